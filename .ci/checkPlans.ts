@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectPool } from '../server/db/connect.ts';
+import { connectPool } from '../server/platform/db/connect.ts';
 import { cloneDatabase } from '../server/testing/testDatabase.ts';
 import { testEngine } from '../server/testing/testEngine.ts';
 import { findBadPlans, type Queries } from './findBadPlans.ts';
@@ -13,7 +13,7 @@ const lists = await Promise.all(
   ['features', 'server'].map(async (name) => JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8')) as Queries),
 );
 // The fleet is filled by the first start of a demo, and of the tests: no visitor waits for it.
-const isOfFirstStart = (place: string): boolean => place.startsWith('server/features/cars/demo/');
+const isOfFirstStart = (place: string): boolean => place.startsWith('server/demo/fleet/');
 const queries: Record<string, readonly string[]> = {};
 for (const list of lists)
   for (const [place, texts] of Object.entries(list))

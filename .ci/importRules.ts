@@ -3,9 +3,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Features every other feature may build on. */
 const foundations = 'auth|currency|language|dates|places|quotes|reference';
 /** They compute, and know neither time nor tables. */
-const pureModules = String.raw`^server/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
+const pureModules = String.raw`^server/features/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 /** Messages of the server in one language. */
-const serverTexts = '^server/texts/';
+const serverTexts = '^server/platform/texts/';
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 
 const error = 'error';

@@ -26,8 +26,8 @@ export const planReasons: Readonly<Record<string, string>> = {
     'an admin is told how many cars have each value',
   'server/features/reference/editRepository.ts#listItems reads all of car_equipment':
     'an admin is told how many cars have each value',
-  'server/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
-  'server/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
+  'server/features/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
+  'server/features/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
     'an admin who filters nothing is told how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
@@ -37,10 +37,10 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,
   'server/features/verification/verificationRepository.ts#countStates reads all of clients':
     'an admin is told how many clients stand where',
-  'server/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',
+  'server/platform/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',
 };
 
 /** Functions that no test calls in its own process, or that read no table. */
 export const unaskedReasons: Readonly<Record<string, string>> = {
-  'server/events/eventsRepository.ts#pingListener': 'reads no table',
+  'server/platform/events/eventsRepository.ts#pingListener': 'reads no table',
 };

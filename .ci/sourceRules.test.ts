@@ -87,8 +87,8 @@ test('finds clocks beside the one of each side', () => {
       assert.equal(messages(path, `const at = ${text};`).length, 1, `${path} ${text}`);
     for (const path of [
       'src/lib/serverClock.ts',
-      'server/systemClock.ts',
-      'server/payments/bog/bog.test.ts',
+      'server/platform/systemClock.ts',
+      'server/features/payments/bog/bog.test.ts',
       'mocks/session.ts',
     ])
       assert.deepEqual(messages(path, `const at = ${text};`), [], path);

@@ -16,7 +16,7 @@ interface Source {
 
 const meaninglessNames = /(^|\/)(utils?|helpers?|misc|types|constants|index|common)\.tsx?$/;
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^(e2e|mocks|bench)\//.test(path);
-const mayHoldSql = (path: string) => /^server\/(db|testing)\/|Repository\.ts$/.test(path) || isTest(path);
+const mayHoldSql = (path: string) => /^server\/(platform\/db|testing)\/|Repository\.ts$/.test(path) || isTest(path);
 const sql =
   /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bpool\.query\(|['"`]\s*(select|insert into|update|delete from)\s/i;
 
@@ -54,10 +54,10 @@ function checkName({ path }: Source): Finding[] {
 /** SQL lives where the transaction and the actor are at hand. */
 function checkSql(source: Source): Finding[] {
   if (!source.path.startsWith('server/') || mayHoldSql(source.path)) return [];
-  return matchLines(source, sql, 'SQL outside a repository or server/db');
+  return matchLines(source, sql, 'SQL outside a repository or server/platform/db');
 }
 
-const clocks = new Set(['server/systemClock.ts', 'src/lib/serverClock.ts']);
+const clocks = new Set(['server/platform/systemClock.ts', 'src/lib/serverClock.ts']);
 const now = /\b(Date|performance)\s*\??\.\s*now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*[(<])|(?<!new )(?<![\w.])Date\(/;
 
 /** One "now": the server's context has it, and the browser hears it from the server. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type RentalRules, readRentalRules, rentalEnvironment } from './rentalRules.ts';
-import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
-import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './payoutAccount.ts';
-import { openDataDir } from './dataDir.ts';
-import { keepSecrets } from './secrets.ts';
-import { number, wholeNumber } from './settingNumber.ts';
+import { type RentalRules, readRentalRules, rentalEnvironment } from './features/rental/rentalRules.ts';
+import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './features/payments/paymentSettings.ts';
+import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './features/payments/payoutAccount.ts';
+import { openDataDir } from './platform/dataDir.ts';
+import { keepSecrets } from './platform/secrets.ts';
+import { number, wholeNumber } from './platform/settingNumber.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
 export class ConfigError extends Error {}

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Role } from '#contract/session.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/schema.ts';
-import type { Failures } from './failures.ts';
-import type { Network } from './network/network.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Database } from './platform/db/schema.ts';
+import type { Failures } from './platform/failures.ts';
+import type { Network } from './platform/network/network.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** Whoever makes a request: taken from the session, passed to use cases and repositories. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { runUntilSignal } from './runUntilSignal.ts';
+import { runUntilSignal } from './platform/runUntilSignal.ts';
 
 // Production: the client was built before, everything else comes from the settings.
 await runUntilSignal(({ context }) => {

@@ -1,7 +1,7 @@
 import { pageCalls } from '#contract/pageCalls.ts';
 import type { AnsweredQuery, PageCallName, PageQuery } from '#contract/pages.ts';
 import type { Language } from '#contract/values.ts';
-import type { SharedHandlers } from './http/route.ts';
+import type { SharedHandlers } from './platform/http/route.ts';
 
 type Answer = AnsweredQuery['answer'];
 

@@ -8,7 +8,11 @@ import { type Pattern, patternsOf, quickestOf, slowest } from './testing/pattern
 const root = join(import.meta.dirname, '..');
 
 /** They read what we have written ourselves: settings, and the document of the build. */
-const ownTexts = new Set(['server/config.ts', 'server/paymentSettings.ts', 'server/pages/indexPage.ts']);
+const ownTexts = new Set([
+  'server/config.ts',
+  'server/features/payments/paymentSettings.ts',
+  'server/platform/pages/indexPage.ts',
+]);
 
 const megabyte = 'ა'.repeat(1_000_000);
 /**

@@ -13,7 +13,7 @@ import { readEvents } from '#server/testing/eventReader.ts';
 import { market } from '#server/testing/renters.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
-import { findPostmaster } from './db/postmaster.ts';
+import { findPostmaster } from './platform/db/postmaster.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -171,7 +171,7 @@ test('a request under way at SIGTERM is answered, then the process ends by itsel
 
 test('an error that nothing handles is logged with its cause, and the process ends in order', async (t) => {
   const env = { ...(await settings(t)), LOG_LEVEL: 'fatal' };
-  const script = `import { runUntilSignal } from ${JSON.stringify(join(import.meta.dirname, 'runUntilSignal.ts'))};
+  const script = `import { runUntilSignal } from ${JSON.stringify(join(import.meta.dirname, 'platform/runUntilSignal.ts'))};
     await runUntilSignal(() => {
       console.log('up');
       process.on('SIGUSR2', () => void Promise.reject(new Error('nothing waits', { cause: new Error('the reason') })));

@@ -1,4 +1,4 @@
-import { demoAccounts } from './features/cars/demo/demoAccounts.ts';
+import { demoAccounts } from './demo/fleet/demoAccounts.ts';
 import type { Server } from './serve.ts';
 
 /** What a newcomer needs to know, printed once the site is up. */

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { Order } from '#contract/orders.ts';
 import { addDays, instantOf } from '#contract/rentalTime.ts';
 import { toPriceInputs } from '#server/features/orders/priceInputsView.ts';
-import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
-import { checkSums, priceQuote } from '#server/rental/priceQuote.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
-import { anyTerms, extras, prices, tiers } from '#server/rental/testing/anyPrices.ts';
+import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
+import { checkSums, priceQuote } from '#server/features/rental/priceQuote.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
+import { anyTerms, extras, prices, tiers } from '#server/features/rental/testing/anyPrices.ts';
 import { checkPrice, type CheckedOrder } from './checkPrice.ts';
 
 const rate = { code: 'usd' as const, gel_per_unit: 2.7134, valid_from: '2026-11-20', is_stale: false };

@@ -1,4 +1,4 @@
-import { ownersPart } from '#server/payments/commissionTaken.ts';
+import { ownersPart } from '#server/features/payments/commissionTaken.ts';
 import type { CheckedOrder } from './checkPrice.ts';
 
 interface Price {

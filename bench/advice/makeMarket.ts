@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from '#server/features/cars/demo/random.ts';
+import { makeRandom, type Random } from '#server/demo/fleet/random.ts';
 
 export interface MarketCar {
   readonly owner: number;

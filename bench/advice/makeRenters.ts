@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from '#server/features/cars/demo/random.ts';
+import { makeRandom, type Random } from '#server/demo/fleet/random.ts';
 import { normal } from './makeMarket.ts';
 
 export interface Renter {

@@ -1,4 +1,4 @@
-import { makeRandom } from '#server/features/cars/demo/random.ts';
+import { makeRandom } from '#server/demo/fleet/random.ts';
 import type { Market, MarketCar } from './makeMarket.ts';
 import type { Renter } from './makeRenters.ts';
 import { takeAdvice } from './takeAdvice.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { projectDir } from '#server/config.ts';
-import { ensureDatabase, startEngine } from '#server/db/engine.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openStreams, tokenOf } from './openStreams.ts';
 
 const dir = join(projectDir, '.cache/bench-chat');

@@ -1,10 +1,10 @@
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
-import { makeFailures } from '#server/failures.ts';
+import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeFailures } from '#server/platform/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/network/network.ts';
-import { openStorage } from '#server/storage/openStorage.ts';
+import { realNetwork } from '#server/platform/network/network.ts';
+import { openStorage } from '#server/platform/storage/openStorage.ts';
 
 /** A server process of its own, so that what it holds can be weighed; tells its address, and its weight when asked. */
 const url = process.env['BENCH_DATABASE'] ?? '';

@@ -21,31 +21,31 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
   money: [
     suite(
       [
-        'server/rental/{isOver,priceQuote,priceRental,rentalDates,rentalDays}.ts',
+        'server/features/rental/{isOver,priceQuote,priceRental,rentalDates,rentalDays}.ts',
         'server/features/orders/cancellation.ts',
       ],
-      ['server/rental/*.test.ts', 'server/features/orders/cancellation.test.ts'],
+      ['server/features/rental/*.test.ts', 'server/features/orders/cancellation.test.ts'],
     ),
     suite(['contract/format/formatMoney.ts'], ['contract/format/formatMoney.test.ts']),
     suite(
-      ['server/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
+      ['server/features/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
       ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
     ),
     suite(
-      ['server/payments/{ledger,payment}Repository.ts'],
-      ['server/payments/{applyReport,paymentRepository}.test.ts', 'server/features/orders/refunds.test.ts'],
+      ['server/features/payments/{ledger,payment}Repository.ts'],
+      ['server/features/payments/{applyReport,paymentRepository}.test.ts', 'server/features/orders/refunds.test.ts'],
     ),
     suite(
-      ['server/payments/{applyReport,moveMoney}.ts', 'server/features/orders/refundOrder.ts'],
-      ['server/payments/{applyReport,moveMoney}.test.ts', 'server/features/orders/refunds.test.ts'],
+      ['server/features/payments/{applyReport,moveMoney}.ts', 'server/features/orders/refundOrder.ts'],
+      ['server/features/payments/{applyReport,moveMoney}.test.ts', 'server/features/orders/refunds.test.ts'],
     ),
-    suite(['server/payments/bog/bogAmount.ts'], ['server/payments/bog/bog.test.ts']),
+    suite(['server/features/payments/bog/bogAmount.ts'], ['server/features/payments/bog/bog.test.ts']),
     suite(
-      ['server/payments/{askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
+      ['server/features/payments/{askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
       [
-        'server/payments/{askProvider,providers}.test.ts',
+        'server/features/payments/{askProvider,providers}.test.ts',
         'server/features/payments/*.test.ts',
-        'server/jobs/jobs.test.ts',
+        'server/jobs.test.ts',
       ],
     ),
   ],
@@ -61,13 +61,13 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     // The run against a model takes as long as all others, for what they notice as well.
     suite(
       ['server/features/orders/{changeOrder,expireOrders,placeOrder}.ts'],
-      ['server/features/orders/{expireOrders,orders,placeOrder}.test.ts', 'server/jobs/jobs.test.ts'],
+      ['server/features/orders/{expireOrders,orders,placeOrder}.test.ts', 'server/jobs.test.ts'],
     ),
   ],
   cursors: [
     suite(['server/features/cars/search/searchCursor.ts'], ['server/features/cars/search/searchCursor.test.ts']),
     suite(['server/features/reviews/reviewCursor.ts'], ['server/features/reviews/*.test.ts']),
-    suite(['server/http/idCursor.ts'], ['server/http/idCursor.test.ts']),
+    suite(['server/platform/http/idCursor.ts'], ['server/platform/http/idCursor.test.ts']),
     suite(
       ['server/features/favourites/{listFavourites,favouritesRepository}.ts'],
       ['server/features/favourites/*.test.ts'],
@@ -91,12 +91,12 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/features/auth/codes/{codeHash,codeRepository,nextAsk}.test.ts'],
     ),
     suite(['server/features/auth/codes/tryCode.ts'], ['server/features/auth/codes/{guesses,tryCode}.test.ts']),
-    suite(['server/http/{rateLimit,rateLimitRepository}.ts'], ['server/http/rateLimit.test.ts']),
+    suite(['server/platform/http/{rateLimit,rateLimitRepository}.ts'], ['server/platform/http/rateLimit.test.ts']),
   ],
   access: [
     suite(
-      ['server/http/{access,sameOrigin}.ts', 'server/features/auth/requireParty.ts'],
-      ['server/http/{access,sameOrigin}.test.ts', 'server/features/auth/requireParty.test.ts'],
+      ['server/platform/http/{access,sameOrigin}.ts', 'server/features/auth/requireParty.ts'],
+      ['server/platform/http/{access,sameOrigin}.test.ts', 'server/features/auth/requireParty.test.ts'],
     ),
     suite(
       [
@@ -120,7 +120,12 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/threadView.test.ts']),
   ],
   // Where the covering is asked for is tested beside this, for a hundred times as long.
-  masking: [suite(['server/contacts/*.ts'], ['server/contacts/{maskContacts,explainNumbers,foldText,span}.test.ts'])],
+  masking: [
+    suite(
+      ['server/platform/contacts/*.ts'],
+      ['server/platform/contacts/{maskContacts,explainNumbers,foldText,span}.test.ts'],
+    ),
+  ],
   reducers: [
     suite(
       ['src/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { projectDir } from '#server/config.ts';
-import { readBuiltPages } from '#server/pages/pageRenderer.ts';
+import { readBuiltPages } from '#server/platform/pages/pageRenderer.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { firstCar } from '../routes/stage.ts';

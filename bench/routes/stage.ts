@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { testClient } from '#server/testing/testActors.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 /**
  * Fills a scratch database with synthetic cars, each with three bookings: INSERT from generate_series, the same in

@@ -1,7 +1,7 @@
 import { SearchQuery } from '#contract/search.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import { readRentalDates } from '#server/rental/rentalDates.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { readRentalDates } from '#server/features/rental/rentalDates.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';
 
 type Draw = (index: number) => Record<string, string>;

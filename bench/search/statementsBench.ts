@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
 import { projectDir, readConfig } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
-import { ensureDatabase, startEngine } from '#server/db/engine.ts';
-import { makeFailures } from '#server/failures.ts';
+import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
+import { makeFailures } from '#server/platform/failures.ts';
 import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/network/network.ts';
-import { openStorage } from '#server/storage/openStorage.ts';
+import { realNetwork } from '#server/platform/network/network.ts';
+import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { loadFleet } from './loadFleet.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 
 /** Nobody can register as admin, so this account is there exactly when the demo fleet is. */
 export async function hasDemoFleet(db: Kysely<Database>): Promise<boolean> {

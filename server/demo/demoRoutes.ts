@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { sendCode } from '#server/features/auth/codes/sendCode.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { contentSecurityPolicy, noncePolicy } from '#server/http/securityHeaders.ts';
-import { countMailsUnderWay, findOutboxMail, listOutboxMails } from '#server/mail/outboxRepository.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { contentSecurityPolicy, noncePolicy } from '#server/platform/http/securityHeaders.ts';
+import { countMailsUnderWay, findOutboxMail, listOutboxMails } from '#server/platform/mail/outboxRepository.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { hasDemoFleet } from './demoRepository.ts';
 import { outboxPage } from './outboxPage.ts';
 

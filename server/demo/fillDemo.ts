@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
-import { fillFleet } from '#server/features/cars/demo/fillFleet.ts';
-import { isDatabaseOutage } from '#server/http/databaseOutage.ts';
+import { fillFleet } from '#server/demo/fleet/fillFleet.ts';
+import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
 import { fillMoney } from './fillMoney.ts';
 
 const TRIES = 5;

@@ -2,7 +2,7 @@ import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { monthAfter, monthOf } from '#server/features/operations/payoutMonth.ts';
 import { listOwnersToPay, insertPayout } from '#server/features/operations/payouts/payoutRepository.ts';
-import { readAll } from '#server/jobs/forEachRow.ts';
+import { readAll } from '#server/platform/jobs/forEachRow.ts';
 import { insertDemoLedger, settlePayoutsBefore } from './demoRepository.ts';
 
 const MONTHS = 12;

@@ -1,4 +1,4 @@
-import { markup } from '#server/mail/markup.ts';
+import { markup } from '#server/platform/mail/markup.ts';
 
 interface ShownMail {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { connectPool } from '#server/db/connect.ts';
-import { jobs } from '#server/jobs/jobs.ts';
-import { toTasks } from '#server/jobs/runJobs.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
+import { jobs } from '#server/jobs.ts';
+import { toTasks } from '#server/platform/jobs/runJobs.ts';
 import type { TestApp } from './testApp.ts';
 
 const silent = new Logger(() => () => undefined);

@@ -1,5 +1,5 @@
 import { Sort } from '#contract/search.ts';
-import { makeRandom } from '#server/features/cars/demo/random.ts';
+import { makeRandom } from '#server/demo/fleet/random.ts';
 
 /** Filters anybody can put into an address, each with a few values. */
 const values: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { connectPool } from '#server/db/connect.ts';
-import { fillFleet } from '#server/features/cars/demo/fillFleet.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
+import { fillFleet } from '#server/demo/fleet/fillFleet.ts';
 import { fleetMoment, testConfig } from './testConfig.ts';
 
 /** Puts the demo fleet into a template database, as it is on one fixed morning. */

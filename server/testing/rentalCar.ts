@@ -1,4 +1,4 @@
-import type { ExtraPrice } from '#server/rental/priceQuote.ts';
+import type { ExtraPrice } from '#server/features/rental/priceQuote.ts';
 import type { TestApp } from './testApp.ts';
 
 export interface RentalCarOptions {

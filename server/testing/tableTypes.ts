@@ -5,7 +5,7 @@ import { projectDir } from '#server/config.ts';
 import { cloneDatabase } from './testDatabase.ts';
 import { testEngine } from './testEngine.ts';
 
-/** What arrives for each type of PostgreSQL, by the parsers of `server/db/connect.ts`. */
+/** What arrives for each type of PostgreSQL, by the parsers of `server/platform/db/connect.ts`. */
 const valueTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -25,7 +25,7 @@ const valueTypes: Readonly<Record<string, string>> = {
 
 /** What the database cannot say of a column: the shape of its JSON, and words that no check bounds. */
 const knownTypes: Readonly<Record<string, readonly [type: string, module: string]>> = {
-  'audit_events.details': ["AuditEvent['details']", '#server/audit/recordAudit.ts'],
+  'audit_events.details': ["AuditEvent['details']", '#server/features/audit/recordAudit.ts'],
   'car_feeds.events': ['StoredEvent[]', '#server/features/feeds/reading/feedEvent.ts'],
   'car_feeds.problem': ['FeedProblem', '#contract/feeds.ts'],
   'car_galleries.main': ['Picture', '#contract/cars.ts'],
@@ -42,15 +42,15 @@ const knownTypes: Readonly<Record<string, readonly [type: string, module: string
   'order_report_files.angle': ['ReportAngle', '#contract/reports.ts'],
   'order_report_photos.angle': ['ReportAngle', '#contract/reports.ts'],
   'order_reports.marks': ['ReportMark[]', '#contract/reports.ts'],
-  'orders.drop_off': ['FrozenPlace', '#server/rental/frozenPlace.ts'],
+  'orders.drop_off': ['FrozenPlace', '#server/features/rental/frozenPlace.ts'],
   'orders.items': ['LineItem[]', '#contract/quotes.ts'],
-  'orders.pick_up': ['FrozenPlace', '#server/rental/frozenPlace.ts'],
+  'orders.pick_up': ['FrozenPlace', '#server/features/rental/frozenPlace.ts'],
   'orders.price_inputs': ['FrozenInputs', '#contract/priceInputs.ts'],
   'orders.rate': ['Rate', '#contract/currency.ts'],
   'orders.terms': ['AgreedTerms', '#contract/agreedTerms.ts'],
   'owner_terms.terms': ['SomeTerms', '#contract/terms.ts'],
   'payment_events.event': ['PaymentEventName', '#contract/paymentMachine.ts'],
-  'payments.page_request': ['NewPayment', '#server/payments/paymentProvider.ts'],
+  'payments.page_request': ['NewPayment', '#server/features/payments/paymentProvider.ts'],
   'places.hours': ['WeekdayHours[]', '#contract/branches.ts'],
   'places.kind': ["'airport' | 'area' | 'branch'", ''],
   'traces.locale': ['Language', '#contract/values.ts'],
@@ -167,7 +167,7 @@ function wordsOf(checks: readonly string[], areMany: boolean): string | undefine
   return undefined;
 }
 
-export const tablesFile = join(projectDir, 'server/db/generated/tables.ts');
+export const tablesFile = join(projectDir, 'server/platform/db/generated/tables.ts');
 
 /** A part of `npm run generate`. */
 if (import.meta.main) {

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectDir } from '#server/config.ts';
-import { type Engine, ensureDatabase } from '#server/db/engine.ts';
-import { migrate, migrationsDir } from '#server/db/migrate.ts';
-import { migrateJobs } from '#server/jobs/runJobs.ts';
+import { type Engine, ensureDatabase } from '#server/platform/db/engine.ts';
+import { migrate, migrationsDir } from '#server/platform/db/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/runJobs.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
 /** Any number that nothing else in the maintenance database locks on. */

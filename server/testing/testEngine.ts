@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { projectDir } from '#server/config.ts';
-import { type Engine, startEngine } from '#server/db/engine.ts';
+import { type Engine, startEngine } from '#server/platform/db/engine.ts';
 import { findMemory } from './findMemory.ts';
 
 // What a test database loses in a power cut nobody misses; nobody copies its log, and none lives long enough to be tidied.

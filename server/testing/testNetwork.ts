@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import type { Network } from '#server/network/network.ts';
+import type { Network } from '#server/platform/network/network.ts';
 
 /** A machine without a way out: no test asks the internet. */
 export const noNetwork: Network = {

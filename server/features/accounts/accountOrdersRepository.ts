@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { AccountRow } from './accountsRepository.ts';
 
 type Party = Pick<AccountRow, 'client_id' | 'owner_id'>;

@@ -3,8 +3,8 @@ import type { AccountGroup } from '#contract/accounts.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { Role } from '#contract/session.ts';
 import type { VerificationState } from '#contract/verification.ts';
-import { personName } from '#server/accounts/personNameRepository.ts';
-import type { Database } from '#server/db/schema.ts';
+import { personName } from '#server/features/accounts/personNameRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { type AccountWords, LEAST_PART } from './accountWords.ts';
 
 export interface AccountRow {

@@ -3,7 +3,7 @@ import * as calls from '#contract/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { changeAccount } from './changeAccount.ts';
 import { getAccount } from './describeAccount.ts';
 import { endSessions } from './endSessions.ts';

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { AccountDetails, changeAccount as call } from '#contract/accounts.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
 import type { Role } from '#contract/session.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {
   findAccountRow,
   lockAccount,

@@ -1,8 +1,8 @@
 import type { Account, AccountDetails } from '#contract/accounts.ts';
 import type { Role } from '#contract/session.ts';
-import { deviceName } from '#server/accounts/deviceName.ts';
+import { deviceName } from '#server/features/accounts/deviceName.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { type AccountRow, countBelongings, findAccountRow, listSessionRows } from './accountsRepository.ts';
 
 export function describeAccount(row: AccountRow): Account {

@@ -1,8 +1,8 @@
 import type { AccountDetails } from '#contract/accounts.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { lockAccount } from './accountsRepository.ts';
 import { getAccount } from './describeAccount.ts';
 

@@ -2,7 +2,7 @@ import type { listAccountOrders as call } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { listOrdersOf } from './accountOrdersRepository.ts';
 import { countBelongings, findAccountRow } from './accountsRepository.ts';
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { SessionUser } from '#contract/session.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { nameViewer, sessionUser } from '#server/features/auth/currentUser.ts';
 import { findSessionEnd, viewInSession } from '#server/features/auth/sessionRepository.ts';
 import { apiTokenOf, hashSecret } from '#server/features/auth/sessionSecrets.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { lockAccount } from './accountsRepository.ts';
 
 interface Viewer {

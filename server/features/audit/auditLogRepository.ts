@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
-import { personName } from '#server/accounts/personNameRepository.ts';
-import type { Database } from '#server/db/schema.ts';
+import { personName } from '#server/features/accounts/personNameRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export interface AuditRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listAudit as listAuditCall } from '#contract/audit.ts';
 import type { Context } from '#server/context.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { listAudit } from './listAudit.ts';
 
 export function auditRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** The account an address logs in to. */
 export async function findCredentials(db: Kysely<Database>, email: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { deleteEndedSessions } from './sessionRepository.ts';
 
 /** Sessions that are over leave the database. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import { isWithinRate, limitRate, networkOf } from '#server/http/rateLimit.ts';
+import { isWithinRate, limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
 import { type DeviceAccount, findMark } from './device/deviceMark.ts';
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import { findCredentials, recordLogin } from './accountRepository.ts';
 import { sessionUser } from './currentUser.ts';
 import type { DeviceAccount } from './device/deviceMark.ts';

@@ -1,4 +1,4 @@
-import { seal } from '#server/encryption/encryption.ts';
+import { seal } from '#server/platform/crypto/encryption.ts';
 
 /** What is known of an owner and nobody may read from the database alone, each sealed to its column and user. */
 export interface OwnerSecrets {

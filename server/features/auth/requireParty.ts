@@ -1,5 +1,5 @@
 import type { Actor } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 
 /** Whoever makes the call, where the call's access has let only sessions in. */
 export function requireActor(actor: Actor | null): Actor {

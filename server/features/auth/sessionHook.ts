@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 import { findSession, type SessionRow } from './sessionRepository.ts';
 import { requiresSecondFactor } from './secondFactor/requiresSecondFactor.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** A session with whoever it acts as. */
 export interface SessionRow {

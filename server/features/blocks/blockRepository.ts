@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OwnBlockKind } from '#contract/blocks.ts';
-import type { Database, Row } from '#server/db/schema.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** Whoever takes dates of a car holds it, as those do who order it; cars of others are not there. Ids of the held ones. */
 export async function lockOwnCars(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { changeBlock } from './changeBlock.ts';
 import { createBlock } from './createBlock.ts';
 import { getFleetCalendar, listCarBlocks } from './getFleetCalendar.ts';

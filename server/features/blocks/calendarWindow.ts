@@ -1,7 +1,7 @@
 import { MOST_CALENDAR_DAYS } from '#contract/blocks.ts';
 import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 const DAY = 24 * 3_600_000;
 const USUAL_DAYS = 21;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { CarBlock, createBlock as call } from '#contract/blocks.ts';
 import type { Context } from '#server/context.ts';
-import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { readBlockDates } from './blockDates.ts';
 import { insertBlock } from './blockRepository.ts';
 import { type Blocker, blockTransaction, holdCars, requireRoom } from './heldBlock.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CalendarCar } from '#contract/blocks.ts';
 import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { BlockKind } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** Whose cars, and which of them: all, those of a branch, or one. */
 export interface FleetPart {

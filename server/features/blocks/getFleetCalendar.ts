@@ -1,8 +1,8 @@
 import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
 import { toBlockOrder, toCarBlock } from './blockView.ts';
 import { type CalendarWindow, readWindow } from './calendarWindow.ts';
 import { listCalendarCars, listFleetBlocks, listFleetRequests } from './fleetCalendarRepository.ts';

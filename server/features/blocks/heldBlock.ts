@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { OwnBlockKind } from '#contract/blocks.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { conflictTransaction } from '#server/http/conflictTransaction.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { conflictTransaction } from '#server/platform/http/conflictTransaction.ts';
 import { type BlockRow, countOwnBlocks, findBlock, lockOwnCars } from './blockRepository.ts';
 
 /** The owner at work, and the user they are. */

@@ -3,10 +3,10 @@ import type { AuditAction } from '#contract/audit.ts';
 import { LONGEST_NOTE } from '#contract/limits.ts';
 import { type CarBlock } from '#contract/blocks.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
-import type { Database } from '#server/db/schema.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { plainText } from '#server/texts/plainText.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { plainText } from '#server/platform/texts/plainText.ts';
 import type { NewBlock } from './blockRepository.ts';
 import type { Blocker } from './heldBlock.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { localDateOf, localMomentOf, startOfDay } from '#contract/rentalTime.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { findNearestShift, findTaker, type WantedSpan } from './takenRepository.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BlockKind } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** Where a block is wanted; `exceptId` is the block that is to be moved there. */
 export interface WantedSpan extends RentalDates {

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BranchHandover } from '#contract/branches.ts';
 import type { OpeningHours, HoursSpan } from '#contract/openingHours.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 
 export interface BranchRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Branch } from '#contract/branches.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { type BranchRow, listBranches } from './branchRepository.ts';
 
 /** Whose branches, and in which language they are shown. */

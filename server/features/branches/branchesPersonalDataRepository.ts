@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 
 export async function exportBranches(db: Kysely<Database>, ownerId: number): Promise<unknown[]> {
   const { rows } = await sql`

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/branches.ts';
-import { coverContacts } from '#server/contacts/maskContacts.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { route } from '#server/http/route.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { route } from '#server/platform/http/route.ts';
 import { deleteBranch, listHandovers } from './branchRepository.ts';
 import { findBranch, findBranches, type Reader } from './branchView.ts';
 import { createBranch } from './createBranch.ts';

@@ -7,7 +7,7 @@ import { isOpenAt, type OpeningHours } from '#contract/openingHours.ts';
 import { addDays, instantOf } from '#contract/rentalTime.ts';
 import { createBranch } from '#contract/branches.ts';
 import { searchCars } from '#contract/search.ts';
-import { isOpenSql, openingHoursJson } from '#server/rental/openingHoursRepository.ts';
+import { isOpenSql, openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 import { post } from '#server/testing/people.ts';
 import { market, type Market } from '#server/testing/renters.ts';
 

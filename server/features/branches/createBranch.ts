@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MOST_BRANCHES } from '#contract/limits.ts';
 import { type Branch, type createBranch as createBranchCall } from '#contract/branches.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { countBranches, insertBranch, type NewBranch } from './branchRepository.ts';
 import { findBranch, type Reader } from './branchView.ts';
 import { readBranch } from './readBranch.ts';

@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts';
 import { readCity } from '#server/features/auth/fields/city.ts';
 import { type Field, readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName, readPostalAddress } from '#server/features/auth/fields/name.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { BranchValues } from './branchRepository.ts';
-import { readExceptions, readHours } from '#server/rental/readHours.ts';
+import { readExceptions, readHours } from '#server/features/rental/readHours.ts';
 
 type TypedBranch = z.output<(typeof updateBranch)['body']>;
 type Problems = Readonly<Record<string, FieldText>>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Branch, updateBranch as updateBranchCall } from '#contract/branches.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { updateBranch as writeBranch } from './branchRepository.ts';
 import { findBranch, type Reader } from './branchView.ts';
 import { readBranch } from './readBranch.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** From now on ranges that ended before the moment are left out of `cars.busy`; the blocks themselves stay. */
 export async function moveBusyHorizon(db: Kysely<Database>, endedBefore: Date): Promise<void> {

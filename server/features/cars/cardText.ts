@@ -1,8 +1,8 @@
 import type { CardRow } from './cardRepository.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
-import { priceRental } from '#server/rental/priceRental.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { priceRental } from '#server/features/rental/priceRental.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** The cards as the text of a JSON array, with the totals that are known already; others are computed here, where prices are. */
 export function cardsText(

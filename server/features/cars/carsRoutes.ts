@@ -4,14 +4,14 @@ import * as pageCalls from '#contract/carPage.ts';
 import * as calls from '#contract/cars.ts';
 import { searchCars as searchCarsCall } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
-import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
-import { route, routeShared } from '#server/http/route.ts';
+import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import { route, routeShared } from '#server/platform/http/route.ts';
 import { getHome } from './home/getHome.ts';
 import { askCar } from './page/askCar.ts';
 import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
 import { listSimilar } from './page/listSimilar.ts';
-import { readRentalDates } from '#server/rental/rentalDates.ts';
+import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
 
 export function carsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {

@@ -1,11 +1,11 @@
 import type { getCommission as call } from '#contract/commission.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { findCommission, listComing, saveCommission } from '#server/rental/commissionRepository.ts';
-import { quoteTerms } from '#server/rental/quoteTerms.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { findCommission, listComing, saveCommission } from '#server/features/rental/commissionRepository.ts';
+import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
 
 type Commission = ResponseOf<typeof call>;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getRates as getRatesCall, readRatesNow } from '#contract/currency.ts';
 import type { Context } from '#server/context.ts';
-import type { ShareAnswer } from '#server/http/kept/shareAnswers.ts';
-import { route, routeShared } from '#server/http/route.ts';
+import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import { route, routeShared } from '#server/platform/http/route.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { getRates } from './getRates.ts';
 import { readNow } from './readNow.ts';

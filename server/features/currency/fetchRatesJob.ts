@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { fetchRates } from './fetchRates.ts';
 
 /** The bank publishes once a day; asking more often makes up for an outage of it or of us. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { PublishedRate } from './readNbgRates.ts';
 
 export interface StoredRate extends PublishedRate {

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { fetchRates } from './fetchRates.ts';
 

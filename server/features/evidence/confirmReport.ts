@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ParsedParamsOf } from '#contract/call.ts';
 import type { confirmReport as call, Report, ReportSide } from '#contract/reports.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { isConfirmationCode } from '#server/evidence/confirmationCode.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { plainText } from '#server/texts/plainText.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { isConfirmationCode } from '#server/features/evidence/confirmationCode.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { plainText } from '#server/platform/texts/plainText.ts';
 import { readReport } from './readReports.ts';
 import { sideOf, type ReportedOrder } from './reportedOrder.ts';
 import { findReportedOrder, lockReportedOrder } from './reportedOrderRepository.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** What somebody said themselves: their own reports, and their word for those of others. */
 export async function exportReports(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<unknown> {

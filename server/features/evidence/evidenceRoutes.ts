@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/reports.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { route, routePicture } from '#server/http/route.ts';
+import { route, routePicture } from '#server/platform/http/route.ts';
 import { confirmReport } from './confirmReport.ts';
 import { createReport } from './createReport.ts';
 import { packRoute, type ReadOrder } from './pack/packRoute.ts';

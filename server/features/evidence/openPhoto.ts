@@ -1,6 +1,6 @@
 import type { ReportAngle } from '#contract/reports.ts';
 import type { Context } from '#server/context.ts';
-import { openFile } from '#server/encryption/fileSeal.ts';
+import { openFile } from '#server/platform/crypto/fileSeal.ts';
 import type { PhotoSize } from './photoSize.ts';
 import { filePlace } from './filePlace.ts';
 import { findFile } from './photoRepository.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listReports as call, Report } from '#contract/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { listEarlierReports } from './carMarksRepository.ts';
 import { describeReport } from './describeReport.ts';
 import { knownMarks } from './knownMarks.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { createReport, ReportKind, ReportSide } from '#contract/reports.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export type ReportRow = Selectable<Database['order_reports']>;
 export type PhotoRow = Selectable<Database['order_report_photos']>;

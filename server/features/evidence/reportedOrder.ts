@@ -2,7 +2,7 @@ import { type OrderStatus } from '#contract/orderStatus.ts';
 import { isNearStart } from '#contract/orderMachine.ts';
 import type { ReportKind, ReportSide } from '#contract/reports.ts';
 import type { Actor } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 
 /** What reports need to know of their order. */
 export interface ReportedOrder {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 
 async function select(db: Kysely<Database>, id: number, lock: RawBuilder<unknown>): Promise<ReportedOrder | undefined> {

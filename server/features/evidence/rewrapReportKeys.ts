@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isSealedWith, open, seal } from '#server/encryption/encryption.ts';
-import { rewrapKey } from '#server/encryption/fileSeal.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { isSealedWith, open, seal } from '#server/platform/crypto/encryption.ts';
+import { rewrapKey } from '#server/platform/crypto/fileSeal.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { filePlace } from './filePlace.ts';
 import { listFiles, replaceFileKey } from './photoRepository.ts';
 import { listKeys, replaceSealedKey } from './signing/evidenceKeyRepository.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import type { NewConfirmation, PhotoRow, ReportRow } from './reportRepository.ts';
 import type { SaidRecord } from './signing/appendRecord.ts';
 import { listReportHashes } from './signing/recordRepository.ts';

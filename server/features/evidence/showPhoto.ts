@@ -1,8 +1,8 @@
 import type { ParsedParamsOf } from '#contract/call.ts';
 import type { showReportPhoto } from '#contract/reports.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { openPhoto } from './openPhoto.ts';
 import { readerOf } from './reportedOrder.ts';
 import { findReportedOrder } from './reportedOrderRepository.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#server/db/schema.ts';
-import { job, queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { job, queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findWaitingReport } from './reportedOrderRepository.ts';
 
 const DAY = 24 * 3_600_000;

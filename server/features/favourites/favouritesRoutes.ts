@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/favourites.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { route, routeText } from '#server/http/route.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { route, routeText } from '#server/platform/http/route.ts';
 import { deleteFavourite, insertFavourite } from './favouritesRepository.ts';
 import { type ListCards, listFavourites } from './listFavourites.ts';
 

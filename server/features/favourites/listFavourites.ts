@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { cutPage, readIdCursor } from '#server/http/idCursor.ts';
+import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';
 import { listFavouriteCars, listFavouriteIds } from './favouritesRepository.ts';
 
 const PAGE_SIZE = 12;

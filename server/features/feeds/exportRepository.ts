@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Which address of its calendar a car has now; null when there is no such car. */
 export async function findExportVersion(db: Kysely<Database>, carId: number): Promise<number | null> {

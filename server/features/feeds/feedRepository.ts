@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FeedOverlap, FeedProblem } from '#contract/feeds.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { FeedEvent } from './reading/feedEvent.ts';
 
 const columns = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { addFeed, type Feed, listFeeds, renewExport } from '#contract/feeds.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { makeFailures } from '#server/failures.ts';
+import { makeFailures } from '#server/platform/failures.ts';
 import { post } from '#server/testing/people.ts';
 import { market, type Market, ordered, quoteId } from '#server/testing/renters.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';

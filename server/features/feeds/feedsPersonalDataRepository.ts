@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export async function exportFeeds(db: Kysely<Database>, ownerId: number): Promise<unknown[]> {
   const { rows } = await sql`

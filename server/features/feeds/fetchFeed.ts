@@ -1,7 +1,7 @@
 import { FEED_BYTES, type FeedProblem } from '#contract/feeds.ts';
 import type { Context } from '#server/context.ts';
-import { FetchError, fetchPublic } from '#server/network/fetchPublic.ts';
-import { readPublicUrl } from '#server/network/publicUrl.ts';
+import { FetchError, fetchPublic } from '#server/platform/network/fetchPublic.ts';
+import { readPublicUrl } from '#server/platform/network/publicUrl.ts';
 import { ReadError } from './reading/feedEvent.ts';
 import { readWithinTime } from './reading/readWithinTime.ts';
 import type { ReadFeed } from './feedRepository.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { type BlockPart, deleteBlocks, type FeedPart, insertBlocks, listBlocks } from './feedBlockRepository.ts';
 import { listEvents, lockCar } from './feedRepository.ts';
 import { freeParts } from './freeParts.ts';

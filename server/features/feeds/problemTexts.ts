@@ -1,5 +1,5 @@
 import type { FeedProblem } from '#contract/feeds.ts';
-import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 
 /** What is told of a calendar that cannot be followed. */
 export const problemTexts: Readonly<Record<FeedProblem, FieldTextKey>> = {

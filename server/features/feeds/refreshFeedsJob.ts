@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forEachRow } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { claimFeed, listDueFeeds } from './feedRepository.ts';
 import { refreshFeed } from './refreshFeed.ts';
 

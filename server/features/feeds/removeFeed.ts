@@ -1,6 +1,6 @@
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Follower } from './addFeed.ts';
 import { deleteFeed, listFeeds, lockCar } from './feedRepository.ts';
 import { placeBlocks } from './placeBlocks.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SomeTerms, TermsField } from '#contract/terms.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
-import type { Database } from '#server/db/schema.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 interface Writing {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CarChange } from '#contract/fleet.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** So many saves of a car are remembered. */
 const KEPT = 100;

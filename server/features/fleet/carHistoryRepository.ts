@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { CarEvent } from '#contract/fleet.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 interface Happening {
   readonly id: string;

@@ -3,7 +3,7 @@ import { carField, carFieldNames, columnOf } from '#contract/carFields.ts';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
 import type { SomeTerms } from '#contract/terms.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { CarFields } from './carFields.ts';
 
 /** A car of an owner as it is stored, with the names its card shows. */

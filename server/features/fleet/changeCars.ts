@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
 import { LEAST_PRICE, MOST_PRICE } from '#contract/priceBounds.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { fieldText } from '#server/texts/texts.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { fieldText } from '#server/platform/texts/texts.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { saveChanges, type VersionedChanges } from './updateCar.ts';
 

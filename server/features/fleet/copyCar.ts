@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { carFieldNames } from '#contract/carFields.ts';
 import type { CarFields } from './carFields.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';

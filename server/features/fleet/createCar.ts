@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CarChanges } from '#contract/fleetFields.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Editor, FleetContext } from './carView.ts';
 import { saveChanges } from './updateCar.ts';
 import { countCars, insertCar } from './writeCarRepository.ts';

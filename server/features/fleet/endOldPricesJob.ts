@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateOf } from '#contract/rentalTime.ts';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { endOldPrices } from './priceHistoryRepository.ts';
 
 /** A former price is shown for thirty days after it ended, and no longer. */

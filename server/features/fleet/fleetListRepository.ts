@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetSort, FleetTab, listFleetCars } from '#contract/fleet.ts';
 import type { ParsedQueryOf } from '#contract/call.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export interface FleetSearch extends ParsedQueryOf<typeof listFleetCars> {
   readonly ownerId: number;

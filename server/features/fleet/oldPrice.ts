@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FleetCar } from '#contract/fleet.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { CarRow } from './carRowRepository.ts';
 import { listOldPrices } from './priceHistoryRepository.ts';
 import { isAbove, type ReadCar } from './readChanges.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { getFleetTerms } from '#contract/fleetTerms.ts';
 import type { TermsChange } from '#contract/terms.ts';
 import { usualTerms } from '#contract/terms/termsOf.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { mergeTerms } from '#contract/terms/mergeTerms.ts';
 import { auditTerms } from './auditTerms.ts';
 import type { Editor, FleetContext } from './carView.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SomeTerms } from '#contract/terms.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Whoever writes terms waits for who is at it: each adds to what the other wrote. */
 export async function holdOwner(db: Kysely<Database>, ownerId: number): Promise<void> {

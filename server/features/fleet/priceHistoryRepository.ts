@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FleetCar } from '#contract/fleet.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /**
  * Prices that stood for thirty days in a row and ended at most thirty days ago, each with the last day on which it may be

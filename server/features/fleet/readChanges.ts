@@ -3,7 +3,7 @@ import type { CarChanges } from '#contract/fleetFields.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import { mergeTerms } from '#contract/terms/mergeTerms.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { CarFields } from './carFields.ts';
 import type { ReferenceLists } from './referenceRepository.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { carField, codeFields, type CodeField } from '#contract/carFields.ts';
 
 /** A value of a closed list with everything it is called. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetStatus } from '#contract/fleet.ts';
 import { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { carFieldNames, columnOf } from '#contract/carFields.ts';
 import type { CarFields } from './carFields.ts';
 

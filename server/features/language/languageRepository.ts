@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export async function setSessionLanguage(db: Kysely<Database>, actor: Actor, language: Language): Promise<void> {
   await db.updateTable('sessions').set({ language }).where('id', '=', actor.sessionId).execute();

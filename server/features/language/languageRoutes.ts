@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { setLanguage } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
-import { rememberLanguage } from '#server/http/language.ts';
-import { route } from '#server/http/route.ts';
+import { rememberLanguage } from '#server/platform/http/language.ts';
+import { route } from '#server/platform/http/route.ts';
 import { setSessionLanguage } from './languageRepository.ts';
 
 export function languageRoutes(app: FastifyInstance, { config, db }: Context): void {

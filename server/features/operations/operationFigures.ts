@@ -2,8 +2,8 @@ import type { OperationFigures, OperationsFilters } from '#contract/operations.t
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { readFigures } from '#server/rental/ownersFiguresRepository.ts';
-import { fill } from '#server/texts/i18n.ts';
+import { readFigures } from '#server/features/rental/ownersFiguresRepository.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
 import { operationTexts } from './operationTexts.ts';
 import type { Scope } from './readScope.ts';
 

@@ -4,8 +4,8 @@ import type { OperationFigures, OperationsFilters } from '#contract/operations.t
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { toCsv } from '#server/http/toCsv.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { toCsv } from '#server/platform/http/toCsv.ts';
 import { operationsFilter } from './operationsFilter.ts';
 import { type After, listOperationRows, type OperationRow, sumOperations } from './operationsRepository.ts';
 import { namedFigures, operationFigures } from './operationFigures.ts';

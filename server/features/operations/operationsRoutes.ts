@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listOperations as listCall, OperationsFilters } from '#contract/operations.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { listOperations } from './listOperations.ts';
 import { operationsCsv } from './operationsCsv.ts';
 import { payoutRoutes } from './payouts/payoutRoutes.ts';

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { ownsBranch, ownsCar } from './operationsRepository.ts';
 
 /** Whose money is looked at: an owner's, or, for an admin who names none, everybody's (null). */

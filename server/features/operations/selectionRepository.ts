@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import type { NumberQuery } from './numberQuery.ts';
 import { FIRST_PAYOUT } from './payoutNumber.ts';
-import { isReady, isWithOwner } from '#server/rental/readyMoneyRepository.ts';
+import { isReady, isWithOwner } from '#server/features/rental/readyMoneyRepository.ts';
 
 /** Which operations: the list, its sums and its file all go by this. */
 export interface OperationsFilter {

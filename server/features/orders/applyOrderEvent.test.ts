@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderEventName } from '#contract/orderStatus.ts';
-import { orderBill } from '#server/payments/bill.ts';
+import { orderBill } from '#server/features/payments/bill.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
 import { marketplace, type Mover, applyOrderEvent } from './applyOrderEvent.ts';
 import { orderPort } from './orderPort.ts';

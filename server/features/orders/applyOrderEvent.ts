@@ -3,12 +3,12 @@ import { type OrderActor, type OrderEventName } from '#contract/orderStatus.ts';
 import { findOrderTransition, refusalOf } from '#contract/orderMachine.ts';
 import type { OrderTransition } from '#contract/orderTransitions.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { effects } from './effects.ts';
 import { mailOrderEvent } from './mailOrderEvent.ts';
 import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
-import { isOver } from '#server/rental/isOver.ts';
+import { isOver } from '#server/features/rental/isOver.ts';
 import { factsOf, type OrderRow } from './orderRow.ts';
 
 /** Who moves an order; the marketplace itself is nobody. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
 type Taker = Pick<OrderRow, 'id' | 'car_id' | 'from' | 'to'>;

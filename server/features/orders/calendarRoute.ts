@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getOrder } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { orderCalendar } from './orderCalendar.ts';
 
 interface CalendarRoute {

@@ -3,7 +3,7 @@ import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { OrderEvent } from '#contract/orderEvent.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import type { RentalRules } from '#server/rentalRules.ts';
+import type { RentalRules } from '#server/features/rental/rentalRules.ts';
 
 export interface Cancellable {
   readonly from: Date;

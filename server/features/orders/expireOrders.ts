@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
-import { isOver } from '#server/rental/isOver.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { isOver } from '#server/features/rental/isOver.ts';
 import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type OrderEventName } from '#contract/orderStatus.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { Database } from '#server/db/schema.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { listHeldNames } from './rescue/heldCarsRepository.ts';
 import { findClaimOfOrder } from './claims/claimRepository.ts';

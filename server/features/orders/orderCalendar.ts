@@ -3,12 +3,12 @@ import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { HandoverPlace } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { findOrderView } from './orderViewRepository.ts';
 import { visiblePlace } from './visibleContacts.ts';
 import { viewerOf } from './viewer.ts';
-import { fill } from '#server/texts/i18n.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
 
 const statuses: Readonly<Record<OrderStatus, ICalEventStatus>> = {
   requested: ICalEventStatus.TENTATIVE,

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderActor, OrderStatus } from '#contract/orderStatus.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { MailPlace } from '#server/mail/mail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { MailPlace } from '#server/platform/mail/mail.ts';
 
 export interface OrderMailRow {
   readonly order_id: number;

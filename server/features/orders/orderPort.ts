@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '#contract/payments.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { payChange } from './change/payChange.ts';
 import { payClaim } from './claims/payClaim.ts';
 import { dropDeposit } from './claims/dropDeposit.ts';

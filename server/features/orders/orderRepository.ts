@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } 
 import { chargeCodes } from '#contract/chargeCodes.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderStatus.ts';
 import type { PaymentWay } from '#contract/orders.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
-import { hasHeldDeposit, hasKeptDeposit } from '#server/payments/depositRepository.ts';
+import { hasHeldDeposit, hasKeptDeposit } from '#server/features/payments/depositRepository.ts';
 import type { PricedRental } from './quote/priceRentals.ts';
 
 export interface LockedCar {

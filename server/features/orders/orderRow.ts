@@ -3,7 +3,7 @@ import type { OpenChangeStatus } from '#contract/orderChange.ts';
 import { type OrderActor, type OrderStatus } from '#contract/orderStatus.ts';
 import { isNearStart, type OrderFacts } from '#contract/orderMachine.ts';
 import type { PaymentWay } from '#contract/orders.ts';
-import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
+import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 import type { VerificationState } from '#contract/verification.ts';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
 import { claimFactOf } from './claims/claimFact.ts';

@@ -1,6 +1,6 @@
 import type { OrderIdentity, OrderSummary } from '#contract/orders.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { ownersPart } from '#server/payments/commissionTaken.ts';
+import { ownersPart } from '#server/features/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';

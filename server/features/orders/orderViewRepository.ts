@@ -10,7 +10,7 @@ import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { afterReturn, heldUntil, openChange, verificationOf } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
 import { placeIn, type PlaceRow } from './orderPlacesRepository.ts';

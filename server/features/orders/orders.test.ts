@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { acceptOrder, getOrder, listOrders, type Order } from '#contract/orders.ts';
 import { buildApp } from '#server/app.ts';
-import { connectDatabase, connectPool } from '#server/db/connect.ts';
+import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { TEST_PATIENCE } from '#server/testing/testApp.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';

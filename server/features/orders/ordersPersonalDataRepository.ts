@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { coverContacts } from '#server/contacts/maskContacts.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 const partOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 

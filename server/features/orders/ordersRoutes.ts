@@ -3,7 +3,7 @@ import type { OrderEventName } from '#contract/orderStatus.ts';
 import * as calls from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { type CallRequest, route } from '#server/http/route.ts';
+import { type CallRequest, route } from '#server/platform/http/route.ts';
 import { changesRoutes } from './change/changesRoutes.ts';
 import { calendarRoute } from './calendarRoute.ts';
 import { type Change, changeOrder, type Changed } from './changeOrder.ts';

@@ -1,7 +1,7 @@
 import { findOrderTransition } from '#contract/orderMachine.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
-import { isOver } from '#server/rental/isOver.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
+import { isOver } from '#server/features/rental/isOver.ts';
 import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { findOrderDue, lockOrder } from './orderRepository.ts';
 import { factsOf } from './orderRow.ts';

@@ -3,9 +3,9 @@ import { hoursOn } from '#contract/openingHours.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { DayHours, PlaceHours } from '#contract/places.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Database } from '#server/db/schema.ts';
-import { askedPlace, findHandOvers } from '#server/rental/findHandOver.ts';
-import type { CarPlace } from '#server/rental/handOver.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { askedPlace, findHandOvers } from '#server/features/rental/findHandOver.ts';
+import type { CarPlace } from '#server/features/rental/handOver.ts';
 import type { PlaceRow } from './orderPlacesRepository.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 

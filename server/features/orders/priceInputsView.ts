@@ -1,7 +1,7 @@
 import type { PriceInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
-import { listDays } from '#server/rental/comparables.ts';
-import { amountOf } from '#server/rental/priceInputs.ts';
+import { listDays } from '#server/features/rental/comparables.ts';
+import { amountOf } from '#server/features/rental/priceInputs.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { FieldErrors } from '#contract/errors.ts';
 import { listOperations } from '#contract/operations.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
-import { settlePayments } from '#server/payments/settlePayment.ts';
+import { settlePayments } from '#server/features/payments/settlePayment.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment, someDates } from '#server/testing/renters.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job, queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job, queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { listToRemind, markReminded } from './identityRepository.ts';
 
 const HOUR = 3_600_000;

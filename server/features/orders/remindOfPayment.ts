@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { listHalfOverChanges } from './change/changeRepository.ts';
 import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { listHalfOver, lockOrder } from './orderRepository.ts';

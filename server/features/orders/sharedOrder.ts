@@ -1,6 +1,6 @@
 import { SharedOrder } from '#contract/evidence.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { toOrder } from './getOrder.ts';
 import { findOrderView } from './orderViewRepository.ts';
 

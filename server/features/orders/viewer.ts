@@ -1,5 +1,5 @@
 import type { Actor } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 
 /** In which place somebody looks at an order. */
 export type Viewer = 'client' | 'owner' | 'admin';

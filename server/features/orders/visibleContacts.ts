@@ -1,4 +1,4 @@
-import { coverContacts } from '#server/contacts/maskContacts.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { HandoverPlace } from '#contract/places.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import type { PlaceRow } from './orderPlacesRepository.ts';

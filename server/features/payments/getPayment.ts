@@ -1,10 +1,10 @@
 import type { Payment } from '#contract/payments.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
-import { askProvider } from '#server/payments/askProvider.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
-import { findPayment } from '#server/payments/paymentRepository.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { askProvider } from '#server/features/payments/askProvider.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
+import { findPayment } from '#server/features/payments/paymentRepository.ts';
 import { findPayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** What a payment needs to know of its order. */
 export async function findPayableOrder(db: Kysely<Database>, id: number) {

@@ -1,6 +1,6 @@
 import { openPaymentStatuses } from '#contract/paymentMachine.ts';
 import type { Payment } from '#contract/payments.ts';
-import type { PaymentRow } from '#server/payments/paymentRepository.ts';
+import type { PaymentRow } from '#server/features/payments/paymentRepository.ts';
 import type { PayableOrder } from './payableOrderRepository.ts';
 
 export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {

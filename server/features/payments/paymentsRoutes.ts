@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/payments.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { route } from '#server/http/route.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
-import { receiveCallback } from '#server/payments/receiveCallback.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
+import { receiveCallback } from '#server/features/payments/receiveCallback.ts';
 import { getPayment } from './getPayment.ts';
 import { startPayment } from './startPayment.ts';
 

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Payment } from '#contract/payments.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
-import { askProvider } from '#server/payments/askProvider.ts';
-import { type Bill, billOf, isFor } from '#server/payments/bill.ts';
-import type { Due, OrderPort } from '#server/payments/orderPort.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
+import { askProvider } from '#server/features/payments/askProvider.ts';
+import { type Bill, billOf, isFor } from '#server/features/payments/bill.ts';
+import type { Due, OrderPort } from '#server/features/payments/orderPort.ts';
 import {
   countRefusal,
   findNewestPayment,
@@ -17,9 +17,9 @@ import {
   keepPage,
   lockPayments,
   type PaymentRow,
-} from '#server/payments/paymentRepository.ts';
-import { ProviderRefusal } from '#server/payments/paymentProvider.ts';
-import { providerOf } from '#server/payments/providers.ts';
+} from '#server/features/payments/paymentRepository.ts';
+import { ProviderRefusal } from '#server/features/payments/paymentProvider.ts';
+import { providerOf } from '#server/features/payments/providers.ts';
 import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 

@@ -1,8 +1,8 @@
 import type { Places, PlaceToChoose } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
-import { coverContacts } from '#server/contacts/maskContacts.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import {
   findLeastOneWayPrice,
   findOneWayPrice,

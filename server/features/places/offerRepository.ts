@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WeekdayHours } from '#contract/branches.ts';
 import type { OfferedPlace, OfferKind } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export interface OfferTerms {
   readonly price: number;

@@ -7,8 +7,8 @@ import {
 } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { readHours } from '#server/rental/readHours.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { readHours } from '#server/features/rental/readHours.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { countOffers, insertOffer, listOffers, updateOffer } from './offerRepository.ts';
 
 /** Whose places, and in which language they are shown. */

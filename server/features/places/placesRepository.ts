@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import type { PlaceToChoose } from '#contract/places.ts';
 import type { Language } from '#contract/values.ts';
-import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
-import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
+import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 
 export type ListKind = 'branch' | 'airport' | 'area';
 

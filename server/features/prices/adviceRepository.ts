@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DaySpan } from '#contract/quotes.ts';
-import type { Database } from '#server/db/schema.ts';
-import { firstDayOf, isRenting } from '#server/rental/carDaysRepository.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import { takenDays } from '#server/rental/takenDaysRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { firstDayOf, isRenting } from '#server/features/rental/carDaysRepository.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 import type { KeptRules } from './pricesRepository.ts';
 
 export interface AdvisedCar {

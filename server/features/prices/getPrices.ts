@@ -2,7 +2,7 @@ import type { CarPrices } from '#contract/carPrices.ts';
 import type { PricedCar } from '#contract/prices.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { findPrices, type PricesRow } from './pricesRepository.ts';
 import { toPrices } from './toPrices.ts';
 

@@ -2,7 +2,7 @@ import { priceDay } from '#contract/priceDay.ts';
 import { MOST_PRICE_DAYS, type PriceDay } from '#contract/prices.ts';
 import { addDays } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { Pricer } from './getPrices.ts';
 import { findTakenDays } from './pricesRepository.ts';
 

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { toRules } from '#contract/priceDay.ts';
 import type { previewPrice as call, PricePreview } from '#contract/prices.ts';
 import type { Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { chooseExtras } from '#server/rental/chooseExtras.ts';
-import { priceQuote } from '#server/rental/priceQuote.ts';
-import { quoteTerms } from '#server/rental/quoteTerms.ts';
-import { readRentalDates } from '#server/rental/rentalDates.ts';
-import { requireDays } from '#server/rental/requireDays.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { chooseExtras } from '#server/features/rental/chooseExtras.ts';
+import { priceQuote } from '#server/features/rental/priceQuote.ts';
+import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import { readRentalDates } from '#server/features/rental/rentalDates.ts';
+import { requireDays } from '#server/features/rental/requireDays.ts';
 import { type Pricer, requirePrices } from './getPrices.ts';
 import { readRules } from './readRules.ts';
 

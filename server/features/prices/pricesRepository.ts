@@ -3,9 +3,9 @@ import type { NewPrices } from '#contract/carPrices.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { PricedCar } from '#contract/prices.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import { takenDays } from '#server/rental/takenDaysRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 
 /** The rules of a car; a draft may have no base yet. */
 export interface KeptRules extends Omit<PriceRules, 'base'> {

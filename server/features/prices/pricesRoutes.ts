@@ -3,7 +3,7 @@ import * as advice from '#contract/advice.ts';
 import * as calls from '#contract/prices.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { adviseWeeks } from './adviseWeeks.ts';
 import { getPrices, type Pricer } from './getPrices.ts';
 import { listPriceDays } from './listPriceDays.ts';

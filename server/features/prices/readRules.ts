@@ -1,8 +1,8 @@
 import type { NewPrices } from '#contract/carPrices.ts';
-import { maskContacts } from '#server/contacts/maskContacts.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { plainText } from '#server/texts/plainText.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import { maskContacts } from '#server/platform/contacts/maskContacts.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { plainText } from '#server/platform/texts/plainText.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 
 /** The typed rules as they are kept; rules that contradict each other are refused under the later one of them. */
 export function readRules(typed: NewPrices): NewPrices {

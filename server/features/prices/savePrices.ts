@@ -2,7 +2,7 @@ import type { CarPrices, NewPrices } from '#contract/carPrices.ts';
 import { toRules } from '#contract/priceDay.ts';
 import type { PricedCar } from '#contract/prices.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { getPrices, type Pricer } from './getPrices.ts';
 import { lockRules } from './pricesRepository.ts';
 import { readRules } from './readRules.ts';

@@ -3,7 +3,7 @@ import type { CarPrices } from '#contract/carPrices.ts';
 import { MOST_DATES } from '#contract/priceBounds.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { adviseWeeks } from './adviseWeeks.ts';
 import { getPrices, type Pricer } from './getPrices.ts';
 import { lockRules } from './pricesRepository.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CarPrices, NewPrices } from '#contract/carPrices.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Pricer } from './getPrices.ts';
 import { replaceRules } from './pricesRepository.ts';
 

@@ -10,9 +10,9 @@ import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import { deleteSessionsOf, findSessionEnd } from '#server/features/auth/sessionRepository.ts';
 import { type Device, startSession } from '#server/features/auth/startSession.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { replacePassword } from './profileRepository.ts';
 
 interface Typed {

@@ -1,11 +1,11 @@
-import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
-import { forgetFile } from '#server/storage/forgetFile.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { forgetFile } from '#server/platform/storage/forgetFile.ts';
 import { eraseAccount, lockAccount } from './deleteRepository.ts';
 import { swapPicture } from './pictureRepository.ts';
 import { findProfile } from './profileRepository.ts';

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
 import { market, ordered } from '#server/testing/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { testClient } from '#server/testing/testActors.ts';
-import { deviceName } from '#server/accounts/deviceName.ts';
+import { deviceName } from '#server/features/accounts/deviceName.ts';
 import { savePicture } from './picture.ts';
 
 const generous = { config: { limitsFactor: 1000 } };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Newest first. */
 export async function listOpenSessions(db: Kysely<Database>, { userId }: Actor, now: Date) {

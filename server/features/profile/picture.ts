@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { PICTURE_FOLDER, pictureUrl } from '#server/accounts/pictureUrl.ts';
+import { PICTURE_FOLDER, pictureUrl } from '#server/features/accounts/pictureUrl.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { remakePicture } from '#server/pictures/remakePicture.ts';
-import { forgetFile } from '#server/storage/forgetFile.ts';
-import { drawStorageKey } from '#server/storage/storage.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { remakePicture } from '#server/platform/pictures/remakePicture.ts';
+import { forgetFile } from '#server/platform/storage/forgetFile.ts';
+import { drawStorageKey } from '#server/platform/storage/storage.ts';
 import { isPictureInUse, swapPicture } from './pictureRepository.ts';
 
 /** Shown at 88 px at most; twice that and a bit, for dense screens and a larger view later. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /**
  * Puts a key in place of another, and gives the one that was there: each is given to one caller only. Undefined when

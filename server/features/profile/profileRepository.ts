@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountKind } from '#contract/profile.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** An account as its tables have it. */
 export interface ProfileRow {

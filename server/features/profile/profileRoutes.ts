@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as sessions from '#contract/openSessions.ts';
 import * as calls from '#contract/profile.ts';
-import type { PersonalDataSection } from '#server/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { deleteOtherSessions } from '#server/features/auth/sessionRepository.ts';
 import { deviceOf } from '#server/features/auth/startSession.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { route } from '#server/http/route.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { route } from '#server/platform/http/route.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteProfile } from './deleteProfile.ts';
 import { exportProfile } from './exportProfile.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { open, seal } from '#server/encryption/encryption.ts';
+import { open, seal } from '#server/platform/crypto/encryption.ts';
 import type { ProfileRow } from './profileRepository.ts';
 
 /** Each value is sealed to its column and user, as registration does it. */

@@ -6,7 +6,7 @@ import { limitSends } from '#server/features/auth/codes/limitSends.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** Sends a code to an address that is to become the account's. Within two minutes the code sent before stays good. */
 export async function sendEmailCode(

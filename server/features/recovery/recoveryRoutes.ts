@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/recovery.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { resetPassword } from './resetPassword.ts';
 import { startRecovery } from './startRecovery.ts';
 

@@ -12,9 +12,9 @@ import { readCode } from '#server/features/auth/fields/number.ts';
 import { readConfirmation, readNewPassword } from '#server/features/auth/fields/password.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 
 /**
  * A new password with the code from the mail. Ends every session, starts none, and tells the account's address. Gives the

@@ -3,9 +3,9 @@ import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
 import type * as calls from '#contract/referenceEdit.ts';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { deleteItem, insertItem, listItems, refreshSearchTerms, updateItem } from './editRepository.ts';
 
 type Books = Pick<Context, 'db' | 'clock'>;

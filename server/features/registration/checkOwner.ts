@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { askCode } from '#server/features/auth/codes/askCode.ts';
 import { limitSends } from '#server/features/auth/codes/limitSends.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import { ownerFields, type TypedOwner } from './ownerDetails.ts';
 import { readRegistration } from './readRegistration.ts';
 import type { FormVisit } from './visit.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { insertUser, type NewUser } from './registrationRepository.ts';
 
 /** A user and their welcome, in the caller's transaction; of two registrations of one address the second is refused. */

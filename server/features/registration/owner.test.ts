@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from '#server/encryption/encryption.ts';
+import { open } from '#server/platform/crypto/encryption.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import {
   clientForm,

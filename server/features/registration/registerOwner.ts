@@ -4,7 +4,7 @@ import { tryCode } from '#server/features/auth/codes/tryCode.ts';
 import { readCode } from '#server/features/auth/fields/number.ts';
 import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import { createAccount } from './createAccount.ts';
 import { limitRegistrations } from './limitRegistrations.ts';
 import { ownerFields, type TypedOwner } from './ownerDetails.ts';

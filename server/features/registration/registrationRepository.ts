@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#contract/session.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { SealedOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 
 export interface NewUser {

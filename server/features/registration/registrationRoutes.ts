@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/registration.ts';
 import type { Context } from '#server/context.ts';
-import { route } from '#server/http/route.ts';
-import { type FieldTexts, routeForm } from '#server/http/routeForm.ts';
+import { route } from '#server/platform/http/route.ts';
+import { type FieldTexts, routeForm } from '#server/platform/http/routeForm.ts';
 import { checkOwner } from './checkOwner.ts';
 import { registerClient } from './registerClient.ts';
 import { registerOwner } from './registerOwner.ts';

@@ -3,7 +3,7 @@ import { askCode } from '#server/features/auth/codes/askCode.ts';
 import { limitSends } from '#server/features/auth/codes/limitSends.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Visit } from './visit.ts';
 
 /** Sends a new code, which makes the one before worthless. The answer says nothing about whether the address has an account. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
-import type { FieldTexts } from '#server/http/routeForm.ts';
+import type { FieldTexts } from '#server/platform/http/routeForm.ts';
 
 /** From where, and in which language, somebody registers. */
 export interface Visit {

@@ -1,10 +1,10 @@
 import type { OwnReview } from '#contract/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findReviewedOrder, findReviewOfOrder, insertReview } from './ownReviewsRepository.ts';
-import { plainText } from '#server/texts/plainText.ts';
+import { plainText } from '#server/platform/texts/plainText.ts';
 import { requireText } from './requireText.ts';
 import { toOwnReview } from './reviewView.ts';
 

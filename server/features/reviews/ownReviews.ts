@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { countUnanswered, findReviewedOrder, findReviewOfOrder, listOwnerReviews } from './ownReviewsRepository.ts';
 import { PAGE_SIZE } from './listReviews.ts';
 import { readReviewCursor, writeReviewCursor } from './reviewCursor.ts';

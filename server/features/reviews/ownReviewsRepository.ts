@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { ownReviewColumns, type OwnReviewRow, type Page } from './reviewsRepository.ts';
 
 export interface ReviewedOrder {

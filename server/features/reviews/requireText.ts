@@ -1,5 +1,5 @@
 import { LONGEST_REVIEW } from '#contract/reviews.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** Refuses what nothing is left of, or more than was typed: some letters become several. */
 export function requireText(kept: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import type { ReviewPosition, ReviewRow } from './reviewsRepository.ts';
 
 const Position = z.object({ createdAt: z.iso.datetime(), id: z.number().int().min(1).max(2_147_483_647) });

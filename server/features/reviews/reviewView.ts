@@ -1,6 +1,6 @@
 import type { Review } from '#contract/cars.ts';
 import type { OwnReview } from '#contract/reviews.ts';
-import { coverContacts } from '#server/contacts/maskContacts.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { OwnReviewRow, ReviewRow } from './reviewsRepository.ts';
 
 /** As everybody reads it. */

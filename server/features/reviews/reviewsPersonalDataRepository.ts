@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** What a client wrote, and what an owner replied. */
 export async function exportReviews(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<unknown> {

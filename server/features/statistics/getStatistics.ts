@@ -8,11 +8,11 @@ import type {
 } from '#contract/statistics.ts';
 import type { Language } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
-import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
-import { listDays, meanDayPrice } from '#server/rental/comparables.ts';
-import { type Comparables, readComparables } from '#server/rental/readComparables.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
+import { listDays, meanDayPrice } from '#server/features/rental/comparables.ts';
+import { type Comparables, readComparables } from '#server/features/rental/readComparables.ts';
 import { addUp, percentOf, type Tally, toFigures } from './figures.ts';
 import { type CarTally, type PartTally, readTallies } from './readTallies.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';

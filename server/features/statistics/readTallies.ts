@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { type EarnedRow, sumEarned } from '#server/rental/earnedRepository.ts';
-import { type CarDays, countCarDays } from '#server/rental/carDaysRepository.ts';
+import { type EarnedRow, sumEarned } from '#server/features/rental/earnedRepository.ts';
+import { type CarDays, countCarDays } from '#server/features/rental/carDaysRepository.ts';
 import { addUp, nothing, type Tally } from './figures.ts';
 import type { StatisticsPeriod } from './statisticsPeriod.ts';
 import { countOrders, sumRatings, sumRent } from './statisticsRepository.ts';

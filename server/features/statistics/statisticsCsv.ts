@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { StatisticsFilters } from '#contract/statistics.ts';
 import type { Context } from '#server/context.ts';
-import { toCsv } from '#server/http/toCsv.ts';
+import { toCsv } from '#server/platform/http/toCsv.ts';
 import { percentOf } from './figures.ts';
 import { type Counted, countCars, type Looker } from './getStatistics.ts';
 import { statisticsHeads } from './statisticsTexts.ts';

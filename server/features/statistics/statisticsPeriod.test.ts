@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import { readPeriod } from './statisticsPeriod.ts';
 
 // Half past one at night of the 21st in Georgia.

@@ -1,7 +1,7 @@
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
 import { MOST_STATISTICS_DAYS, type StatisticsFilters, USUAL_STATISTICS_DAYS } from '#contract/statistics.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days between which PostgreSQL and JavaScript speak alike, also of the period before. */

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays, startOfDay } from '#contract/rentalTime.ts';
-import type { Database } from '#server/db/schema.ts';
-import { firstDayOf, rentingStatuses } from '#server/rental/carDaysRepository.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { firstDayOf, rentingStatuses } from '#server/features/rental/carDaysRepository.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
 
 /** Whose cars, and which of them: all, those of a branch, or one. */
 export interface CarsQuery {

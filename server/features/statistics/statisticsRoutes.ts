@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getStatistics as statisticsCall, StatisticsFilters } from '#contract/statistics.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { getStatistics } from './getStatistics.ts';
 import { statisticsCsv } from './statisticsCsv.ts';
 

@@ -1,6 +1,6 @@
 import type { Thread } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { sideOf, toThread } from './threadView.ts';
 import { findThreadRow } from './threadViewRepository.ts';
 

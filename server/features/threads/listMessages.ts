@@ -1,7 +1,7 @@
 import type { Message } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { cutPage, readIdCursor } from '#server/http/idCursor.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';
 import { sideOf, toMessage } from './threadView.ts';
 import { findThreadRow, listMessageRows } from './threadViewRepository.ts';
 

@@ -1,6 +1,6 @@
 import type { Thread, ThreadSide } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { readCursor, type ThreadPlace, writeCursor } from './threadCursor.ts';
 import { toThread } from './threadView.ts';
 import { listThreadRows } from './threadViewRepository.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ThreadSide } from '#contract/threads.ts';
-import { job, queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import { job, queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findUnreadRun } from './threadRepository.ts';
 
 const PATIENCE_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { publish } from '#server/events/eventsRepository.ts';
-import { queueJob } from '#server/jobs/job.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { publish } from '#server/platform/events/eventsRepository.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
 import { mailDue, mailUnread } from './mailUnread.ts';
 import { sideOf } from './threadView.ts';
 import { lockThread, noteSeen } from './threadRepository.ts';

@@ -1,8 +1,8 @@
 import type { Thread } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { toThread } from './threadView.ts';
 import { ensureThread, findCarOwner, lockThread } from './threadRepository.ts';
 import { findThreadRow } from './threadViewRepository.ts';

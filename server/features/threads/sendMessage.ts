@@ -1,7 +1,7 @@
 import type { Message } from '#contract/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { type Attempt, onceForKey } from '#server/http/idempotent.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { sideOf, toMessage } from './threadView.ts';
 import { lockThread } from './threadRepository.ts';
 import { findMessageRow, findThreadRow } from './threadViewRepository.ts';

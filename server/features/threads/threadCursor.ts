@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** Behind the thread of that moment and id, the last written in first. */
 const ThreadPlace = z.tuple([z.iso.datetime(), z.number().int().min(1).max(2_147_483_647)]);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { ThreadSide } from '#contract/threads.ts';
 import type { Language } from '#contract/values.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** A thread held by its row's lock: whoever writes in it does so one after the other. */
 export interface HeldThread {

@@ -1,7 +1,7 @@
 import type { Message, Thread, ThreadSide } from '#contract/threads.ts';
-import { coverContacts, maskContacts, type Masked } from '#server/contacts/maskContacts.ts';
+import { coverContacts, maskContacts, type Masked } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import type { MessageRow, ThreadRow } from './threadViewRepository.ts';
 
 interface Parties {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/cars.ts';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/threads.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { ThreadPlace } from './threadCursor.ts';
 
 /** A message as it was written, before it is decided what of it the reader may see. */

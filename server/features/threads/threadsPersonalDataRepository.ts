@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ThreadSide } from '#contract/threads.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { isOpen } from './threadViewRepository.ts';
 
 /** A conversation as it was written, before it is decided what of it somebody may have. */

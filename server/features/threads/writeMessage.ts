@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ThreadSide } from '#contract/threads.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { publish } from '#server/events/eventsRepository.ts';
-import { queueJob } from '#server/jobs/job.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { publish } from '#server/platform/events/eventsRepository.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
 import { mailDue, mailUnread } from './mailUnread.ts';
 import { findMessageByKey, type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
 

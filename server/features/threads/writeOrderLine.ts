@@ -1,5 +1,5 @@
 import type { OrderMoved } from '#server/context.ts';
-import { publish } from '#server/events/eventsRepository.ts';
+import { publish } from '#server/platform/events/eventsRepository.ts';
 import { ensureThread, findOrderParties, insertLine, lockThread } from './threadRepository.ts';
 
 /** What happens to an order is a line in the thread of its two sides, which it opens, so that an owner can write first. */

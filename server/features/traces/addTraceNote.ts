@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
 import type { addTraceNote as call, TraceNote } from '#contract/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { describeNotes } from './describeTrace.ts';
 import { retentionBegin } from './retention.ts';
 import { listNoteRows } from './traceNotesRepository.ts';

@@ -1,6 +1,6 @@
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { inWorker, WorkerLimitError } from '#server/inWorker.ts';
-import type { FieldTextKey } from '#server/texts/en.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { inWorker, WorkerLimitError } from '#server/platform/inWorker.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 
 const WORKER = new URL('./checkWorker.ts', import.meta.url);
 /** Most of it is the start of the thread, which a busy machine draws out; what takes a processor is bounded by the schema. */

@@ -1,4 +1,4 @@
-import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { LONGEST_TEXT } from './findPersonal.ts';
 
 /** Several times what the recorder writes: its largest file has some thirty thousand parts. */

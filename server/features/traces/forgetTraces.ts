@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { retentionBegin } from './retention.ts';
 import { deleteTrace, listOldTraces } from './tracesRepository.ts';
 

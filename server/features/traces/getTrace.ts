@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { getTrace as call } from '#contract/traces.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { describeNotes, describeTrace } from './describeTrace.ts';
 import { retentionBegin } from './retention.ts';
 import { listNoteRows } from './traceNotesRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { post as send } from '#server/testing/people.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';

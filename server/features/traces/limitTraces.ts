@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { limitRate, networkOf } from '#server/http/rateLimit.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
 import { measureTraces } from './tracesRepository.ts';
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
 import { type sendTrace as call, TRACE_BYTES } from '#contract/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { checkTrace } from './checkTrace.ts';
 import { lastScreen } from './lastScreen.ts';
 import { limitKept } from './limitTraces.ts';

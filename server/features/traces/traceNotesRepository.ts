@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { personName } from '#server/accounts/personNameRepository.ts';
-import type { Database } from '#server/db/schema.ts';
+import { personName } from '#server/features/accounts/personNameRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export interface NoteRow {
   readonly id: number;

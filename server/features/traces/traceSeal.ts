@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { TraceFile } from '#contract/traces.ts';
-import { DecryptionError, open, seal } from '#server/encryption/encryption.ts';
+import { DecryptionError, open, seal } from '#server/platform/crypto/encryption.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

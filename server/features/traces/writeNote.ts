@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { countNotes, insertNote } from './traceNotesRepository.ts';
 import { sealText, staffNotePlace } from './traceSeal.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { VerificationState } from '#contract/verification.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { listDocuments } from './documentRepository.ts';
 import { stateOf } from './verificationState.ts';
 import { lockVerification, updateVerification } from './verificationRepository.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Verdict, Verification } from '#contract/documents.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { type DocumentRow, listDocuments, setVerdict } from './documentRepository.ts';
 import { describePerson } from './listVerifications.ts';
 import { findPerson, lockSentVerification, updateVerification } from './verificationRepository.ts';

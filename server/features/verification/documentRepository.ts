@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import { documentKinds } from '#contract/documentKinds.ts';
 import { type DocumentKind, type IdentityDocument } from '#contract/verification.ts';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export type DocumentRow = Selectable<Database['verification_documents']>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordAudit } from '#server/audit/recordAudit.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { forgetPicture, listOldPictures } from './documentRepository.ts';
 
 const DAY = 24 * 3_600_000;

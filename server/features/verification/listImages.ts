@@ -1,6 +1,6 @@
 import type { DocumentImage, VerificationState } from '#contract/verification.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { describeDocument } from './describeDocument.ts';
 import { listDocuments } from './documentRepository.ts';
 import { findState } from './verificationRepository.ts';

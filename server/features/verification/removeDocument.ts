@@ -1,7 +1,7 @@
 import type { VerificationState } from '#contract/verification.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { changeDocuments } from './changeDocuments.ts';
 import { deleteDocument } from './documentRepository.ts';
 

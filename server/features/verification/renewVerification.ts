@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { ClientRenamed } from '#server/context.ts';
 import { listDocuments, reopenDocuments } from './documentRepository.ts';
 import { lockSentVerification, updateVerification } from './verificationRepository.ts';

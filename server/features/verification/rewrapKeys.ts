@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rewrapKey } from '#server/encryption/fileSeal.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { rewrapKey } from '#server/platform/crypto/fileSeal.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { documentPlace } from './documentPlace.ts';
 import { listWrappedKeys, replaceWrappedKey } from './documentRepository.ts';
 

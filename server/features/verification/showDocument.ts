@@ -1,7 +1,7 @@
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { openFile } from '#server/encryption/fileSeal.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { openFile } from '#server/platform/crypto/fileSeal.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { documentPlace } from './documentPlace.ts';
 import { findDocument } from './documentRepository.ts';
 

@@ -1,7 +1,7 @@
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { open } from '#server/encryption/encryption.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { open } from '#server/platform/crypto/encryption.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { findSealedNumber } from './verificationRepository.ts';
 
 /** The number that the documents are compared with. Recorded first, as a look at a document is. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export async function exportVerification(db: Kysely<Database>, { userId }: Actor): Promise<unknown> {
   const verification = await db

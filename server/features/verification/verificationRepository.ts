@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { verificationStates } from '#contract/documentKinds.ts';
 import { type VerificationState } from '#contract/verification.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export type VerificationRow = Selectable<Database['verifications']>;
 

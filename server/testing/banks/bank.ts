@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '#contract/payments.ts';
-import type { PaymentSettings } from '#server/paymentSettings.ts';
+import type { PaymentSettings } from '#server/features/payments/paymentSettings.ts';
 import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
 import type { Market } from '../renters.ts';
 import type { StandInRequest } from './standIn.ts';

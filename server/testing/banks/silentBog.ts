@@ -1,4 +1,4 @@
-import type { BogSettings } from '#server/paymentSettings.ts';
+import type { BogSettings } from '#server/features/payments/paymentSettings.ts';
 
 /** A bank that cannot be reached. */
 export const silentBog: BogSettings = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { queueJob } from '#server/jobs/job.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
 import { type CodeRequest, insertCode, listAskedCodes, lockAddress } from './codeRepository.ts';
 import { type Ask, nextAsk } from './nextAsk.ts';
 import { sendCode } from './sendCode.ts';

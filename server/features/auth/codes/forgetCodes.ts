@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { deleteOldCodes } from './codeRepository.ts';
 
 /** Codes that count for no limit any more leave the database. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
-import { deliver } from '#server/mail/sendMail.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { deliver } from '#server/platform/mail/sendMail.ts';
 import { hasAccount } from '../accountRepository.ts';
 import { drawCode, hashCode } from './codeHash.ts';
 import { findNewestCode, saveCodeHash } from './codeRepository.ts';

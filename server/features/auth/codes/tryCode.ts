@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { limitRate, networkOf } from '#server/http/rateLimit.ts';
-import type { FieldTextKey } from '#server/texts/en.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { hashCode, isSameHash } from './codeHash.ts';
 import { findNewestState, takeTry } from './codeRepository.ts';

@@ -1,4 +1,4 @@
-import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { Flag } from '#contract/values.ts';
 import type { Field } from './fields.ts';
 

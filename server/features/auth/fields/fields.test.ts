@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 import { readAddressCopy, readEmail } from './email.ts';
 import { type Field, readFields } from './fields.ts';
 import { readCompanyName, readPersonName, readPostalAddress } from './name.ts';

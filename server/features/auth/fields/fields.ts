@@ -1,5 +1,5 @@
-import type { FieldTextKey } from '#server/texts/en.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** One field, read: its clean value, or the key of the text that says what is expected. */
 export type Field<T> = { readonly value: T } | { readonly problem: FieldTextKey };

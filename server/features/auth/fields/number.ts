@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { plainDashes, visibleText } from '#contract/visibleText.ts';
-import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { Field } from './fields.ts';
 
 const PHONE_CHARACTERS = /^[+\d ().-]{5,32}$/;

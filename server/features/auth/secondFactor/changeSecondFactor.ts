@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { visibleText } from '#contract/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { seal } from '#server/encryption/encryption.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/sendMail.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { seal } from '#server/platform/crypto/encryption.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findContact } from '../accountRepository.ts';
 import { requirePassword } from '../requirePassword.ts';
 import { deleteOtherSessions } from '../sessionRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { seal } from '#server/encryption/encryption.ts';
+import { seal } from '#server/platform/crypto/encryption.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { checkCode, checkTotp, secretPlace } from './checkCode.ts';

@@ -1,8 +1,8 @@
 import { visibleText } from '#contract/visibleText.ts';
 import type { Context } from '#server/context.ts';
-import { open } from '#server/encryption/encryption.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
+import { open } from '#server/platform/crypto/encryption.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
 import { hashRecoveryCode } from './recoveryCode.ts';
 import { takeSecondTry, takeStep, spendRecoveryCode } from './secondFactorRepository.ts';
 import { stepOfCode } from './totp.ts';

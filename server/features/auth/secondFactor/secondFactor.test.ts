@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts } from '#server/features/cars/demo/demoAccounts.ts';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';

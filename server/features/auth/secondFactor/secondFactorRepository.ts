@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Three codes of a million are right at a moment: this many guesses a day leave one chance in 16,000, with the password known. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/secondFactor.ts';
 import type { Context } from '#server/context.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { requireActor } from '../requireParty.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './changeSecondFactor.ts';
 import { requiresSecondFactor } from './requiresSecondFactor.ts';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
-import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import { takenDays } from '#server/rental/takenDaysRepository.ts';
+import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 
 export interface CalendarRow {
   readonly rules: PriceRules;

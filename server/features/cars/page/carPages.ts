@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { carPathOf } from '#contract/routes.ts';
-import type { CarPages } from '#server/pages/carPages.ts';
+import type { CarPages } from '#server/platform/pages/carPages.ts';
 import { findSlug, listCarAddresses, listFirstIds } from './carAddressRepository.ts';
 
 /** Where the pages of cars are, for whoever serves documents. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contract/carPage.ts';
 import { hoursOn } from '#contract/openingHours.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { addDays, localDateOf } from '#contract/rentalTime.ts';
 import { priceDay } from '#contract/priceDay.ts';
 import { findCalendar } from './calendarRepository.ts';

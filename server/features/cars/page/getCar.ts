@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { Car } from '#contract/cars.ts';
 import type { Language } from '#contract/values.ts';
-import { coverContacts } from '#server/contacts/maskContacts.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { priceRental } from '#server/rental/priceRental.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { priceRental } from '#server/features/rental/priceRental.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findCar, findUnseenCar, type StoredCar } from './carRepository.ts';
 
 export async function getCar(pool: Pool, id: number, language: Language, dates: RentalDates | null): Promise<Car> {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { cardsText } from '../cardText.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findSimilar, isActiveCar } from './similarRepository.ts';
 
 /** Similar cars as JSON text. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/values.ts';
 import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
-import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 
 export const SIMILAR_CARS = 8;
 const CANDIDATES = 60;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CarTerms } from '#contract/terms.ts';
-import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 
 /** Null when nobody can rent a car of that id. */
 export async function findTerms(pool: Pool, id: number): Promise<CarTerms | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { derivedFiles } from '#server/pictures/derivedPictures.ts';
+import { derivedFiles } from '#server/platform/pictures/derivedPictures.ts';
 import type { FindOriginal, Original } from './original.ts';
 
 const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.(?:webp|jpg)$/;

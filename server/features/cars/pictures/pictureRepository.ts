@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** Where the storage has an uploaded picture; null when there is none of that name. */
 export async function findPictureKey(db: Kysely<Database>, name: string): Promise<string | null> {

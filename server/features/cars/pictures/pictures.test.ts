@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { getHome } from '#contract/cars.ts';
 import { testApp } from '#server/testing/testApp.ts';
-import { pictureWidths } from '#server/pictures/derivedPictures.ts';
+import { pictureWidths } from '#server/platform/pictures/derivedPictures.ts';
 
 test('every size in a srcset is served, immutable, as wide as it says', async (t) => {
   const { app, inject } = await testApp(t, { fleet: true });

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { derivedDir } from '#server/pictures/derivedPictures.ts';
-import { readPhotos } from '../demo/demoPhotos.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { derivedDir } from '#server/platform/pictures/derivedPictures.ts';
+import { readPhotos } from '#server/demo/fleet/demoPhotos.ts';
 import { makePictureDeriver } from './derivePicture.ts';
 import type { Original } from './original.ts';
 import { findPictureKey } from './pictureRepository.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Queryable } from '#server/db/withinTime.ts';
+import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { columnOf } from '#contract/carFields.ts';
 import { type ChoiceFilterName, choiceFilters, type ListFilterName, listFilters } from '#contract/carFilters.ts';
 import type { Facets } from '#contract/search.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Facets, searchCars, SearchQuery } from '#contract/search.ts';
-import { readRentalDates } from '#server/rental/rentalDates.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
+import { readRentalDates } from '#server/features/rental/rentalDates.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { makeSearchCars } from './searchCars.ts';

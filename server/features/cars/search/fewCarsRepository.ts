@@ -1,7 +1,7 @@
 import { columnOf } from '#contract/carFields.ts';
 import { choiceFilters, listFilters } from '#contract/carFilters.ts';
-import type { Queryable } from '#server/db/withinTime.ts';
-import { rentalBoundsSql } from '#server/rental/rentalTotalRepository.ts';
+import type { Queryable } from '#server/platform/db/withinTime.ts';
+import { rentalBoundsSql } from '#server/features/rental/rentalTotalRepository.ts';
 import { askedMoreSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
 import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';

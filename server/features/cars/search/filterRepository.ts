@@ -7,7 +7,7 @@ import {
   type ListFilterName,
   listFilters,
 } from '#contract/carFilters.ts';
-import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
+import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import { askedTotalSql, isHadSql } from './askedTotal.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Relaxation } from '#contract/search.ts';
-import { withinTime } from '#server/db/withinTime.ts';
+import { withinTime } from '#server/platform/db/withinTime.ts';
 import { groupParameters, listChosenGroups, type FilterGroup, type SearchFilters } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Sort } from '#contract/search.ts';
-import { FieldError } from '#server/http/apiError.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
 
 const MOST = 2_147_483_647;
 const Id = z.number().int().min(1).max(MOST);

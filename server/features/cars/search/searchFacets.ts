@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Facets } from '#contract/search.ts';
 import type { Context } from '#server/context.ts';
-import { withinTime } from '#server/db/withinTime.ts';
+import { withinTime } from '#server/platform/db/withinTime.ts';
 import { keep } from './keep.ts';
 import { countFacets, estimateFleet, type Facet, facetsStatement, type FacetTexts } from './facetsRepository.ts';
 import { listSelections, type Selection } from './facetSelections.ts';
 import { nameHot } from './hotStatements.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { TOTAL_CAP } from './searchRepository.ts';
-import { steadyNow } from '#server/systemClock.ts';
+import { steadyNow } from '#server/platform/systemClock.ts';
 
 export interface FacetLimits {
   /** Larger fleets are counted by a sample of about so many cars: the time no longer grows with the fleet. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Sort } from '#contract/search.ts';
-import { priceRental } from '#server/rental/priceRental.ts';
-import { findRulesOfCars } from '#server/rental/rulesOfCarsRepository.ts';
+import { priceRental } from '#server/features/rental/priceRental.ts';
+import { findRulesOfCars } from '#server/features/rental/rulesOfCarsRepository.ts';
 import { countFewCars } from './countFewCars.ts';
 import { type FewCar, fewCarsStatement, findFewCars } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';

@@ -9,8 +9,8 @@ import {
   listFilterNames,
 } from '#contract/carFilters.ts';
 import type { SearchQuery, Sort } from '#contract/search.ts';
-import type { AskedPlaces } from '#server/rental/handOverRepository.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 export type ParsedSearchQuery = z.output<typeof SearchQuery>;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { SEARCH_PAGE_SIZE } from '#contract/limits.ts';
 import { type Sort } from '#contract/search.ts';
-import type { Queryable } from '#server/db/withinTime.ts';
+import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { Position } from './searchCursor.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';

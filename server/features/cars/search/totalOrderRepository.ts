@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/withinTime.ts';
+import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { askedTotalSql } from './askedTotal.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';

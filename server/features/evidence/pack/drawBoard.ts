@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { outlineFrame, outlines } from '#contract/carOutlines.ts';
 import { OUTLINE, outlineSides } from '#contract/reportParts.ts';
 import { type Report, type ReportMark } from '#contract/reports.ts';
-import { drawText } from '#server/pdf/drawText.ts';
+import { drawText } from '#server/platform/pdf/drawText.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 

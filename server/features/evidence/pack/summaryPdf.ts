@@ -7,10 +7,10 @@ import { formatNumber } from '#contract/format/formatNumber.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 import type { Report, ReportMark, ReportSide } from '#contract/reports.ts';
 import type { Language } from '#contract/values.ts';
-import { drawText, registerFonts, type TextLook, wrapText } from '#server/pdf/drawText.ts';
+import { drawText, registerFonts, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
 import { BOARD, boardsOf, drawBoard } from './drawBoard.ts';
 import { packTexts } from './packTexts.ts';
-import { fill } from '#server/texts/i18n.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
 
 const MARGIN = 48;
 const WIDTH = 595 - 2 * MARGIN;

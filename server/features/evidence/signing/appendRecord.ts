@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { EVIDENCE_VERSION, type EvidenceRecord } from '#contract/evidence.ts';
 import { sortedJson } from '#contract/sortedJson.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { findLastRecord, insertRecord } from './recordRepository.ts';
 import { readSigningKey } from './signingKey.ts';
 

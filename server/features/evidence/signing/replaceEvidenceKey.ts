@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { replaceKey } from './evidenceKeyRepository.ts';
 import { makeKey } from './signingKey.ts';
 

@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign
 import type { Kysely, Transaction } from 'kysely';
 import type { EvidenceKey } from '#contract/evidence.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { open, seal } from '#server/encryption/encryption.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { open, seal } from '#server/platform/crypto/encryption.ts';
 import { insertKey, type KeyRow, lockCurrentKey } from './evidenceKeyRepository.ts';
 
 /** Authenticated with the private half, so that it opens beside its own public half alone. */

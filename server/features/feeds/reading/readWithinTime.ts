@@ -1,4 +1,4 @@
-import { inWorker, WorkerLimitError } from '#server/inWorker.ts';
+import { inWorker, WorkerLimitError } from '#server/platform/inWorker.ts';
 import { type FeedEvent, ReadError, type ReadProblem } from './feedEvent.ts';
 import type { Span } from './readEvents.ts';
 

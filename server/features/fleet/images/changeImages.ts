@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { queueJob } from '#server/jobs/job.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
 import { noteChange } from '../carChangeRepository.ts';
 import { holdCar } from '../carRowRepository.ts';
 import { type Editor, type FleetContext, viewCar } from '../carView.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job, queueJob } from '#server/jobs/job.ts';
-import { forgetDerived } from '#server/pictures/derivedPictures.ts';
-import { forgetFile } from '#server/storage/forgetFile.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job, queueJob } from '#server/platform/jobs/job.ts';
+import { forgetDerived } from '#server/platform/pictures/derivedPictures.ts';
+import { forgetFile } from '#server/platform/storage/forgetFile.ts';
 import { deletePicture, listUnused } from './imageRepository.ts';
 
 /** Removes the files of pictures that were replaced, removed or went with their car. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Shot } from '#contract/cars.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { later } from '../writeCarRepository.ts';
-import type { PictureDescription } from '#server/pictures/describePicture.ts';
+import type { PictureDescription } from '#server/platform/pictures/describePicture.ts';
 
 export interface NewImage extends PictureDescription {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Shot } from '#contract/cars.ts';
 import type { FleetCar } from '#contract/fleet.ts';
 import { LEAST_PHOTO } from '#contract/pictures.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
-import { describePicture } from '#server/pictures/describePicture.ts';
-import { type PictureShape, remakePicture } from '#server/pictures/remakePicture.ts';
-import { drawStorageKey } from '#server/storage/storage.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { describePicture } from '#server/platform/pictures/describePicture.ts';
+import { type PictureShape, remakePicture } from '#server/platform/pictures/remakePicture.ts';
+import { drawStorageKey } from '#server/platform/storage/storage.ts';
 import { type Editor, type FleetContext, requireRow } from '../carView.ts';
 import { changeImages } from './changeImages.ts';
 import { putImage } from './imageRepository.ts';

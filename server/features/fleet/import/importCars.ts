@@ -1,10 +1,10 @@
 import type { importFleetCars } from '#contract/fleetMany.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { limitRate } from '#server/http/rateLimit.ts';
-import type { FieldText } from '#server/texts/texts.ts';
-import { listBranchNames } from '#server/rental/branchNamesRepository.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/rateLimit.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
+import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
 import type { Editor, FleetContext } from '../carView.ts';
 import { textsOf } from '../changeCars.ts';
 import { createCar } from '../createCar.ts';

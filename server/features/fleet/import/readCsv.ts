@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_BYTES } from '#contract/limits.ts';
 import { MOST_IMPORT_ROWS } from '#contract/fleetMany.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { importColumns } from './columns.ts';
 
 /** A row of the file: its line, and its cells by the names of their columns. */

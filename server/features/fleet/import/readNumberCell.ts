@@ -1,4 +1,4 @@
-import type { FieldText } from '#server/texts/texts.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 
 const plain = /^\d+([.,]\d{1,2})?$/;
 /** Thousands apart, and a fraction behind the other sign: `1,250.50`, `1.250,50`, `1,250,000`. */

@@ -1,9 +1,9 @@
 import { carField, type CarFieldName, type CodeField, codeFields } from '#contract/carFields.ts';
 import { CarChanges } from '#contract/fleetFields.ts';
-import type { FieldError } from '#server/http/apiError.ts';
-import { fieldTexts } from '#server/http/validation.ts';
-import type { FieldTextKey } from '#server/texts/en.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import type { FieldError } from '#server/platform/http/apiError.ts';
+import { fieldTexts } from '#server/platform/http/validation.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { ReferenceLists } from '../referenceRepository.ts';
 import { fieldColumns, translatedColumns } from './columns.ts';
 import type { CsvRow } from './readCsv.ts';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '#server/payoutAccount.ts';
+import type { PayoutAccount } from '#server/features/payments/payoutAccount.ts';
 import type { Transfer } from './exportPayouts.ts';
 
 interface BankFile {

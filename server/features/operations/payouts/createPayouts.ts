@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { job } from '#server/jobs/job.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { monthBefore, monthOf } from '../payoutMonth.ts';
 import { insertPayout, listOwnersToPay } from './payoutRepository.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { BankFile, DuePayouts } from '#contract/bankFile.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { open } from '#server/encryption/encryption.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { open } from '#server/platform/crypto/encryption.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { payoutNumber } from '../payoutNumber.ts';
 import {
   type BankFileRow,

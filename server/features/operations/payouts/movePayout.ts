@@ -1,8 +1,8 @@
 import type { Payout } from '#contract/operations.ts';
 import { nextPayoutState, type PayoutEventName } from '#contract/payoutMachine.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { toPayout } from './listPayouts.ts';
 import { findPayout, lockPayout, updatePayout } from './payoutRepository.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PayoutState } from '#contract/payoutMachine.ts';
-import type { Database } from '#server/db/schema.ts';
-import { isReady, owed } from '#server/rental/readyMoneyRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { isReady, owed } from '#server/features/rental/readyMoneyRepository.ts';
 
 export interface PayoutRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { OperationFigures, OperationTotals } from '#contract/operations.ts';
 import { addDays, startOfDay } from '#contract/rentalTime.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
-import { readFigures } from '#server/rental/ownersFiguresRepository.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { readFigures } from '#server/features/rental/ownersFiguresRepository.ts';
 import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
 import { monthAfter } from '../payoutMonth.ts';
 import { allOperations } from '../selectionRepository.ts';

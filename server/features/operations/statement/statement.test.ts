@@ -9,7 +9,7 @@ import { atBank, type Market, market, ordered, payment } from '#server/testing/r
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { createPayouts } from '../payouts/createPayouts.ts';
-import { fontFile, splitRuns } from '#server/pdf/fonts.ts';
+import { fontFile, splitRuns } from '#server/platform/pdf/fonts.ts';
 import { statementTexts } from './statementTexts.ts';
 
 async function read(browser: TestBrowser, path: string): Promise<{ pages: string[]; title: string }> {

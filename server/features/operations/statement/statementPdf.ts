@@ -6,10 +6,10 @@ import type { Language } from '#contract/values.ts';
 import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';
-import { drawText, registerFonts } from '#server/pdf/drawText.ts';
+import { drawText, registerFonts } from '#server/platform/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
-import { fill } from '#server/texts/i18n.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
 
 const MARGIN = 48;
 const RIGHT = 595 - MARGIN;

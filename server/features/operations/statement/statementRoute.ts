@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/values.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { readScope } from '../readScope.ts';
 import { readStatement } from './readStatement.ts';
 import { statementPdf } from './statementPdf.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { isOver } from '#server/rental/isOver.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { isOver } from '#server/features/rental/isOver.ts';
 import { getOrder } from '../getOrder.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';

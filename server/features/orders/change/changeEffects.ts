@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { Bill } from '#server/payments/bill.ts';
-import { bookNewPrice } from '#server/payments/ledgerRepository.ts';
-import { collectMoney, letGo, returnPart } from '#server/payments/moveMoney.ts';
-import { listLeft } from '#server/payments/paymentRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { Bill } from '#server/features/payments/bill.ts';
+import { bookNewPrice } from '#server/features/payments/ledgerRepository.ts';
+import { collectMoney, letGo, returnPart } from '#server/features/payments/moveMoney.ts';
+import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { keptAtLeast } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { payUntil } from '../payUntil.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { askedPlace, isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
-import type { HandOver } from '#server/rental/handOver.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { askedPlace, isPlain, listHandOvers } from '#server/features/rental/findHandOver.ts';
+import type { HandOver } from '#server/features/rental/handOver.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OpenChangeStatus } from '#contract/orderChange.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
 import type { LineItem } from '#contract/quotes.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { ChangedRental, ChangePlan } from './planChange.ts';
 
 /** The two cars of a change, held in one order, so that nobody waits in a circle. */

@@ -1,6 +1,6 @@
 import type { OrderChange } from '#contract/orderChange.ts';
 import type { Context } from '#server/context.ts';
-import { findNewestPayment } from '#server/payments/paymentRepository.ts';
+import { findNewestPayment } from '#server/features/payments/paymentRepository.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';
 import { findCarName, findOpenChange } from './changeRepository.ts';
 import { momentsOf } from './planChange.ts';

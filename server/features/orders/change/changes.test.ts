@@ -9,7 +9,7 @@ import { atBank, type Market, market, order, ordered, payment, quoteId } from '#
 import { bankOf, books, paid, refusal, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
-import { applyReport } from '#server/payments/applyReport.ts';
+import { applyReport } from '#server/features/payments/applyReport.ts';
 import { expireOrders } from '../expireOrders.ts';
 import { orderPort } from '../orderPort.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '#server/http/apiError.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
-import { isOver } from '#server/rental/isOver.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
+import { isOver } from '#server/features/rental/isOver.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { findOpenChange, isDone } from './changeRepository.ts';

@@ -2,7 +2,7 @@ import type { ChangeQuote } from '#contract/orderChange.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import { findOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';

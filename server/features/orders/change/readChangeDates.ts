@@ -1,6 +1,6 @@
 import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import { readRentalDates, type RentalDates, refuseTooLong } from '#server/rental/rentalDates.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import { readRentalDates, type RentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 const MINUTE = 60_000;

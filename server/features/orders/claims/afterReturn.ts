@@ -2,7 +2,7 @@ import { claimUntil, closeFrom, holdFrom } from '#contract/claims/claimBounds.ts
 import type { DepositHold, OrderClaim } from '#contract/claims/orderClaim.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import { findDeposit } from '#server/payments/depositRepository.ts';
+import { findDeposit } from '#server/features/payments/depositRepository.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';
 import { inHand } from '../orderRow.ts';
 import { claimFactOf } from './claimFact.ts';

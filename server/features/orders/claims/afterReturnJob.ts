@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { remindOfDeposits } from './deposit/remindOfDeposits.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 import { endUnfinished } from './endUnfinished.ts';

@@ -3,7 +3,7 @@ import type * as calls from '#contract/claims.ts';
 import type { Claim } from '#contract/claims.ts';
 import { payBy } from '#contract/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
 
 type Body = z.output<(typeof calls.answerClaim)['body']>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { ClaimFacts } from '#contract/claims/claimRules.ts';
-import type { Database } from '#server/db/schema.ts';
-import { readStoredTerms, type StoredTerms, storedTermsJson } from '#server/rental/termsRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { readStoredTerms, type StoredTerms, storedTermsJson } from '#server/features/rental/termsRepository.ts';
 import { findReadings } from './readingsRepository.ts';
 
 interface TermsRow {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { StoredDecision, StoredItem } from './storedItem.ts';
 
 /** A claim with what its screens show of its order. */

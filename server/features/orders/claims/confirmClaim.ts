@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
 import { restOf } from './claimView.ts';
 import { paidOff } from './payClaim.ts';

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type * as calls from '#contract/claims.ts';
 import type { Claim } from '#contract/claims.ts';
 import { payBy } from '#contract/claims/claimBounds.ts';
-import { recordAudit } from '#server/audit/recordAudit.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/http/apiError.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';
 
 type Body = z.output<(typeof calls.decideClaim)['body']>;

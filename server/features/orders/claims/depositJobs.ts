@@ -1,9 +1,9 @@
 import { CLAIM_WITHIN, HOLD_FOR } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
-import { listLongHeld } from '#server/payments/depositRepository.ts';
-import { bookDeposit } from '#server/payments/deposits.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { listLongHeld } from '#server/features/payments/depositRepository.ts';
+import { bookDeposit } from '#server/features/payments/deposits.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';

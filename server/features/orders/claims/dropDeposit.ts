@@ -1,5 +1,5 @@
 import { findOrderTransition } from '#contract/orderMachine.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';

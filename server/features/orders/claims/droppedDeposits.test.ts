@@ -17,7 +17,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market } from '#server/testing/renters.ts';
 import { books, paid } from '#server/testing/rescues.ts';
-import { settlePayments } from '#server/payments/settlePayment.ts';
+import { settlePayments } from '#server/features/payments/settlePayment.ts';
 import { bookLongHeld } from './depositJobs.ts';
 import { afterReturnJob } from './afterReturnJob.ts';
 

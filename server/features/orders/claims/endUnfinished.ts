@@ -1,7 +1,7 @@
 import { ASK_AFTER, CLOSE_AFTER_ASKING, closeFrom } from '#contract/claims/claimBounds.ts';
 import type { OrderEventName } from '#contract/orderStatus.ts';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';

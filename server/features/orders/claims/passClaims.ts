@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { pageUntil } from '#contract/claims/claimBounds.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { Bill } from '#server/payments/bill.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { Bill } from '#server/features/payments/bill.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { type ClaimChanges, type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';

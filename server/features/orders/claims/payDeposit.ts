@@ -1,8 +1,8 @@
 import { closeFrom, holdFrom, pageUntil } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { countHeldDeposits } from '#server/payments/depositRepository.ts';
-import type { OrderPort } from '#server/payments/orderPort.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { countHeldDeposits } from '#server/features/payments/depositRepository.ts';
+import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';

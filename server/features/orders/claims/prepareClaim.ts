@@ -2,7 +2,7 @@ import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { proposeClaim } from '#contract/claims/claimRules.ts';
 import { claimUntil } from '#contract/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { findOrder } from '../orderRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { claimFactOf } from './claimFact.ts';

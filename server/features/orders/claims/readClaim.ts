@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/claims.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import { findDeposit } from '#server/payments/depositRepository.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { findDeposit } from '#server/features/payments/depositRepository.ts';
 import { viewerOf } from '../viewer.ts';
 import { findClaim } from './claimRepository.ts';
 import { toClaim } from './claimView.ts';

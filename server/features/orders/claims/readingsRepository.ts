@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Readings } from '#contract/claims/claimRules.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 interface BothReadings {
   readonly out: Readings | null;

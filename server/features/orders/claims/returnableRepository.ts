@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { hasHeldDeposit } from '#server/payments/depositRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { hasHeldDeposit } from '#server/features/payments/depositRepository.ts';
 
 /** Orders whose car came back before then, whose deposit is still held and of which nothing was claimed, some at a time. */
 export async function listReturnable(

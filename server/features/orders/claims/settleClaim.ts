@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { payBy } from '#contract/claims/claimBounds.ts';
-import { keepOfDeposit } from '#server/payments/deposits.ts';
+import { keepOfDeposit } from '#server/features/payments/deposits.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { keepOfHand } from './deposit/keepOfHand.ts';
 import { findClaimOfOrder, updateClaim } from './claimRepository.ts';

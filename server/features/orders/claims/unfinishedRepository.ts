@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { hasHeldDeposit } from '#server/payments/depositRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { hasHeldDeposit } from '#server/features/payments/depositRepository.ts';
 
 /** SQL for when the owner of `orders o` was asked whether the car is back; more days begin it anew. */
 const asked = sql`(select max(e.at) from order_events e

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isOpenAt } from '#contract/openingHours.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { HandOver } from '#server/rental/handOver.ts';
-import { type RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { HandOver } from '#server/features/rental/handOver.ts';
+import { type RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findFreeShifts } from './offerRepository.ts';
 
 const DAY = 24 * 3_600_000;

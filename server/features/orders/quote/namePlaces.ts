@@ -1,7 +1,7 @@
-import type { FieldTextKey } from '#server/texts/en.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { readPostalAddress } from '#server/features/auth/fields/name.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import type { FrozenPlace } from '#server/rental/frozenPlace.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 import type { PricedRental } from './priceRentals.ts';
 
 type Places = Pick<PricedRental, 'pick_up' | 'drop_off'>;

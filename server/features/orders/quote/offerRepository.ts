@@ -1,14 +1,14 @@
 import type { CarTerms } from '#contract/terms.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OpeningHours } from '#contract/openingHours.ts';
-import type { Database } from '#server/db/schema.ts';
-import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
-import { openingHoursJson } from '#server/rental/openingHoursRepository.ts';
-import type { ExtraPrice } from '#server/rental/priceQuote.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
+import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
+import type { ExtraPrice } from '#server/features/rental/priceQuote.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** What a car asks of a rental on some dates. */
 export interface Offer {

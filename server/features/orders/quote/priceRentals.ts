@@ -3,11 +3,11 @@ import { getRates } from '#server/features/currency/getRates.ts';
 import type { AgreedTerms } from '#contract/agreedTerms.ts';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { FrozenInputs } from '#contract/priceInputs.ts';
-import { freezeInputs, priceOfInputs } from '#server/rental/priceInputs.ts';
-import type { QuotePrice } from '#server/rental/priceQuote.ts';
-import type { Charged } from '#server/rental/chooseCharges.ts';
-import { quoteTerms } from '#server/rental/quoteTerms.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
+import type { QuotePrice } from '#server/features/rental/priceQuote.ts';
+import type { Charged } from '#server/features/rental/chooseCharges.ts';
+import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { SealedQuote } from './quoteSeal.ts';
 
 /** All that an order takes of a price. */

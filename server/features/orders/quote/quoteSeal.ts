@@ -4,7 +4,7 @@ import { AgreedTerms } from '#contract/agreedTerms.ts';
 import { Rate } from '#contract/currency.ts';
 import { FrozenInputs } from '#contract/priceInputs.ts';
 import { Instant, LineItem } from '#contract/quotes.ts';
-import { FrozenPlace } from '#server/rental/frozenPlace.ts';
+import { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
 /** Everything an order takes from its quote; as the quote's id it goes to the client and back, sealed. */
 export const SealedQuote = z.object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createQuote as createQuoteCall } from '#contract/quotes.ts';
 import type { Context } from '#server/context.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { createQuote } from './createQuote.ts';
 
 export function quotesRoutes(app: FastifyInstance, context: Context): void {

@@ -3,10 +3,10 @@ import { formatLocalMoment } from '#contract/format/formatMoment.ts';
 import { hoursOn, isOpenAt, nearestOpen, type OpeningHours } from '#contract/openingHours.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
 import type { Language } from '#contract/values.ts';
-import { FieldError } from '#server/http/apiError.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
-import type { CarPlace, HandOver } from '#server/rental/handOver.ts';
-import type { FieldText } from '#server/texts/texts.ts';
+import { FieldError } from '#server/platform/http/apiError.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
+import type { CarPlace, HandOver } from '#server/features/rental/handOver.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 
 const MINUTE = 60_000;
 

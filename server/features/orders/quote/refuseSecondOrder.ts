@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/apiError.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findOwnOrder } from './offerRepository.ts';
 
 /** Whoever has ordered the car for these dates already is told which order that is: another one is never wanted. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PriceRules } from '#contract/priceDay.ts';
 import type { CarTerms } from '#contract/terms.ts';
-import type { Database } from '#server/db/schema.ts';
-import { isOfferedExtra } from '#server/rental/offeredExtrasRepository.ts';
-import { isOpenSql } from '#server/rental/openingHoursRepository.ts';
-import type { ExtraPrice } from '#server/rental/priceQuote.ts';
-import { priceRulesJson } from '#server/rental/priceRulesRepository.ts';
-import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/rental/termsRepository.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
+import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
+import type { ExtraPrice } from '#server/features/rental/priceQuote.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 export interface Candidate {

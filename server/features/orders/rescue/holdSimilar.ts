@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/schema.ts';
-import { chooseCharges, hasAll } from '#server/rental/chooseCharges.ts';
-import { isPlain, listHandOvers } from '#server/rental/findHandOver.ts';
-import { listRentalDays } from '#server/rental/rentalDays.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { chooseCharges, hasAll } from '#server/features/rental/chooseCharges.ts';
+import { isPlain, listHandOvers } from '#server/features/rental/findHandOver.ts';
+import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { priceRentals, type RentalOnTerms } from '../quote/priceRentals.ts';
 import { listCandidates, lockFree } from './candidatesRepository.ts';

@@ -1,9 +1,9 @@
 import { isOpenAt } from '#contract/openingHours.ts';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import type { HandOverChoice } from '#server/rental/findHandOver.ts';
-import { freezePlace, type FrozenPlace } from '#server/rental/frozenPlace.ts';
-import type { CarPlace, HandOver } from '#server/rental/handOver.ts';
-import type { RentalDates } from '#server/rental/rentalDates.ts';
+import type { HandOverChoice } from '#server/features/rental/findHandOver.ts';
+import { freezePlace, type FrozenPlace } from '#server/features/rental/frozenPlace.ts';
+import type { CarPlace, HandOver } from '#server/features/rental/handOver.ts';
+import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { insertDepositKept, insertDepositMove } from '#server/payments/ledgerRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { insertDepositKept, insertDepositMove } from '#server/features/payments/ledgerRepository.ts';
 import { updateOrder } from '../../orderRepository.ts';
 
 type NewMove = Insertable<Database['deposit_moves']>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /**
  * Orders that are over and whose deposit is still in the owner's hand, some at a time: nothing has happened since then, the

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { lockOrder } from '../../orderRepository.ts';
 import type { ClaimRow } from '../claimRepository.ts';
 import { insertMove } from './depositMovesRepository.ts';

@@ -1,7 +1,7 @@
 import { REMIND_OF_DEPOSIT_AFTER } from '#contract/claims/claimBounds.ts';
 import { findOrderTransition } from '#contract/orderMachine.ts';
 import type { Context } from '#server/context.ts';
-import { forEachRow, readAll } from '#server/jobs/forEachRow.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { marketplace, applyOrderEvent } from '../../applyOrderEvent.ts';
 import { lockOrder } from '../../orderRepository.ts';
 import { factsOf } from '../../orderRow.ts';

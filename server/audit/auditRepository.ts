@@ -1,9 +1,0 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-
-export async function insertAuditEvent(
-  db: Kysely<Database>,
-  event: Insertable<Database['audit_events']>,
-): Promise<void> {
-  await db.insertInto('audit_events').values(event).execute();
-}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import { insertPaymentEntry } from './ledgerRepository.ts';
+import { want } from './moveMoney.ts';
+import { lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
+
+/** Whether a bank holds it, and nothing is decided about it yet. */
+const isHeld = ({ purpose, kept, status }: PaymentRow): boolean =>
+  purpose === 'deposit' && kept === null && (status === 'authorized' || status === 'captured');
+
+interface Kept {
+  /** What was held. */
+  readonly held: number;
+  readonly kept: number;
+}
+
+/** Of what is held for an order as much is kept as is owed, and the rest is let go. Nothing happens where nothing is held. */
+export async function keepOfDeposit(
+  transaction: Transaction<Database>,
+  orderId: number,
+  owed: number,
+  now: Date,
+): Promise<Kept> {
+  const payment = (await lockPayments(transaction, orderId)).find(isHeld);
+  if (payment === undefined) return { held: 0, kept: 0 };
+  const { id, amount, status } = payment;
+  const kept = Math.min(owed, amount);
+  await updatePayment(transaction, id, { kept });
+  if (status === 'authorized') await want(transaction, payment, kept > 0 ? 'capture' : 'void');
+  else await bookKept(transaction, { ...payment, kept }, amount, now);
+  return { held: amount, kept };
+}
+
+/**
+ * A bank has booked a deposit: what is kept of it is in the books, and what is more goes back. As long as nothing is
+ * decided it is held as before, only in another way.
+ */
+export async function bookKept(
+  transaction: Transaction<Database>,
+  payment: PaymentRow,
+  booked: number,
+  now: Date,
+): Promise<void> {
+  const { order_id: orderId, kept, amount } = payment;
+  if (kept === null) return;
+  const there = Math.min(kept, booked);
+  if (there > 0) await insertPaymentEntry(transaction, payment, { orderId, amount: there, at: now });
+  if (booked > there) await want(transaction, payment, 'refund', amount - there);
+}
+
+/** Before the bank lets go of it by itself it is booked, whole. */
+export async function bookDeposit(transaction: Transaction<Database>, orderId: number): Promise<void> {
+  const payment = (await lockPayments(transaction, orderId)).find(isHeld);
+  if (payment?.status === 'authorized' && payment.wanted === null) await want(transaction, payment, 'capture');
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { type Bill, isFor, isOfRental } from './bill.ts';
+import { listLeft, lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
+import { settlement, settlementKey } from './settlement.ts';
+
+/** Has the money captured that is only held so far. */
+export async function collectMoney(transaction: Transaction<Database>, bill: Bill): Promise<void> {
+  for (const payment of await lockPayments(transaction, bill.orderId)) {
+    if (isFor(payment, bill) && payment.status === 'authorized') await want(transaction, payment, 'capture');
+  }
+}
+
+/** Has everything given back of what a rental was paid with but what is kept. Money that arrives later is returned when it does. */
+export async function returnMoney(transaction: Transaction<Database>, orderId: number, kept: number): Promise<void> {
+  for (const payment of await lockPayments(transaction, orderId)) {
+    if (isOfRental(payment) && payment.status === 'authorized') await want(transaction, payment, 'void');
+  }
+  let rest = kept;
+  // A part may have gone back before; whatever is on its way counts.
+  for (const { id, amount, left } of await listLeft(transaction, orderId)) {
+    const keptOfThis = Math.min(rest, left);
+    rest -= keptOfThis;
+    if (left > keptOfThis) await want(transaction, { id }, 'refund', amount - keptOfThis);
+  }
+}
+
+/** Lets go of what is held for something that came to nothing. Money that arrives later is returned when it does. */
+export async function letGo(transaction: Transaction<Database>, bill: Bill): Promise<void> {
+  for (const payment of await lockPayments(transaction, bill.orderId)) {
+    if (isFor(payment, bill) && payment.status === 'authorized') await want(transaction, payment, 'void');
+  }
+}
+
+/** Has a part given back on top of what was before. False, and nothing happens, when less than that is there. */
+export async function returnPart(transaction: Transaction<Database>, orderId: number, part: number): Promise<boolean> {
+  await lockPayments(transaction, orderId);
+  const payments = await listLeft(transaction, orderId);
+  if (payments.reduce((sum, { left }) => sum + left, 0) < part) return false;
+  let rest = part;
+  for (const { id, amount, left } of payments) {
+    const ofThis = Math.min(rest, left);
+    rest -= ofThis;
+    if (ofThis > 0) await want(transaction, { id }, 'refund', amount - left + ofThis);
+  }
+  return true;
+}
+
+/** Writes down what the provider is to be told; a job tells it, again and again until it succeeds. */
+export async function want(
+  transaction: Transaction<Database>,
+  { id }: Pick<PaymentRow, 'id'>,
+  wanted: 'capture' | 'void' | 'refund',
+  refundDue = 0,
+): Promise<void> {
+  await updatePayment(transaction, id, { wanted, refund_due: refundDue });
+  await queueJob(transaction, settlement, { payment_id: id }, { key: settlementKey(id) });
+}

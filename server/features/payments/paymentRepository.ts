@@ -1,0 +1,179 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { openPaymentStatuses } from '#contract/paymentMachine.ts';
+import type { PaymentProviderName } from '#contract/payments.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { type Bill, rentalPurposes } from './bill.ts';
+import { bookedBack } from './ledgerRepository.ts';
+import type { NewPayment, ProviderReport } from './paymentProvider.ts';
+
+const columns = [
+  'id',
+  'order_id',
+  'purpose',
+  'purpose_id',
+  'provider',
+  'provider_ref',
+  'redirect_url',
+  'amount',
+  'status',
+  'wanted',
+  'refund_due',
+  'refund_before',
+  'kept',
+  'refusals',
+  'created_at',
+] as const;
+
+/** The payment a provider speaks of, by its own name of it or by ours. */
+export async function findReportedPayment(
+  db: Kysely<Database>,
+  provider: PaymentProviderName,
+  payment: ProviderReport['payment'],
+) {
+  const found = db.selectFrom('payments').select(columns).where('provider', '=', provider);
+  return 'id' in payment
+    ? found.where('id', '=', payment.id).executeTakeFirst()
+    : found.where('provider_ref', '=', payment.ref).executeTakeFirst();
+}
+
+export async function findPayment(db: Kysely<Database>, id: number) {
+  return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst();
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export async function findNewestPayment(
+  db: Kysely<Database>,
+  { orderId, purpose, purposeId }: Bill,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
+    .where('purpose_id', 'is not distinct from', purposeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Everything that was paid with an order, held until the transaction ends; the order is held already. */
+export async function lockPayments(db: Transaction<Database>, orderId: number): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
+}
+
+/** What of the payments for a rental is still there: what is on its way back is gone, and so is what went back at the bank's own site. */
+export async function listLeft(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<{ readonly id: number; readonly amount: number; readonly left: number }[]> {
+  const { rows } = await sql<{ id: number; amount: number; left: number }>`
+    select p.id, p.amount, p.amount - greatest(p.refund_due, ${bookedBack})::integer as left
+    from payments p where p.order_id = ${orderId} and p.purpose in (${sql.join(rentalPurposes)}) and p.status in ('captured', 'part_refunded')
+    order by p.id`.execute(db);
+  return rows;
+}
+
+export async function insertPayment(
+  db: Transaction<Database>,
+  { orderId, purpose, purposeId }: Bill,
+  payment: {
+    readonly provider: PaymentProviderName;
+    readonly amount: number;
+    readonly created_at: Date;
+  },
+): Promise<PaymentRow> {
+  return db
+    .insertInto('payments')
+    .values({
+      ...payment,
+      order_id: orderId,
+      purpose,
+      purpose_id: purposeId,
+      provider_ref: null,
+      redirect_url: null,
+      wanted: null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePayment(
+  db: Kysely<Database>,
+  id: number,
+  changes: Updateable<Database['payments']>,
+): Promise<void> {
+  await db.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/** Keeps the page of a payment unless it has one: nobody is sent to two of them. False when it had one. */
+export async function keepPage(
+  db: Kysely<Database>,
+  id: number,
+  page: { readonly provider_ref: string; readonly redirect_url: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('payments')
+    .set(page)
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The try as it was first stored; this one where there is none yet. */
+export async function fixRequest(db: Kysely<Database>, id: number, request: NewPayment): Promise<NewPayment> {
+  const { rows } = await sql<{ page_request: NewPayment }>`
+    update payments set page_request = coalesce(page_request, ${JSON.stringify(request)}::jsonb)
+    where id = ${id} returning page_request`.execute(db);
+  return rows[0]?.page_request ?? request;
+}
+
+/** Ends a try that was refused: the next one has another key, and says what is true by then. */
+export async function countRefusal(db: Kysely<Database>, { id, refusals }: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refusals: refusals + 1, page_request: null })
+    .where('id', '=', id)
+    .where('refusals', '=', refusals)
+    .execute();
+}
+
+/** False when this very report has come before. */
+export async function insertPaymentEvent(
+  db: Transaction<Database>,
+  paymentId: number,
+  { eventId, event }: ProviderReport,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('payment_events')
+    .values({ event_id: eventId, payment_id: paymentId, event, received_at: now })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Payments of which the provider is to be told something. */
+export async function listUnsettledPayments(db: Kysely<Database>): Promise<{ readonly id: number }[]> {
+  return db.selectFrom('payments').select('id').where('wanted', 'is not', null).execute();
+}
+
+/** Payments of which the provider may still say something, begun in the given time; the newest first. */
+export async function listOpenPayments(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('status', 'in', [...openPaymentStatuses, 'failed'])
+    .where('provider_ref', 'is not', null)
+    .where('created_at', '>', from)
+    .where('created_at', '<=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { forgetCodes } from '#server/features/auth/codes/forgetCodes.ts';
+import { sendCode } from '#server/features/auth/codes/sendCode.ts';
+import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
+import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
+import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
+import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
+import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
+import { remindOfReport } from '#server/features/evidence/tellOfReport.ts';
+import { rewrapReportKeys } from '#server/features/evidence/rewrapReportKeys.ts';
+import { replaceEvidenceKey } from '#server/features/evidence/signing/replaceEvidenceKey.ts';
+import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';
+import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
+import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
+import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
+import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
+import { remindOfPaymentJob } from '#server/features/orders/remindOfPayment.ts';
+import { orderPort } from '#server/features/orders/orderPort.ts';
+import { remindOfIdentityJob } from '#server/features/orders/remindOfIdentity.ts';
+import { mailUnread } from '#server/features/threads/mailUnread.ts';
+import { forgetTraces } from '#server/features/traces/forgetTraces.ts';
+import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
+import { rewrapKeys } from '#server/features/verification/rewrapKeys.ts';
+import { forgetMails } from '#server/platform/mail/forgetMails.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { askProviders } from '#server/features/payments/askProvider.ts';
+import { sandboxCallbackJob } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
+import { settlePayment, settlePayments } from '#server/features/payments/settlePayment.ts';
+import { forgetFile } from '#server/platform/storage/forgetFile.ts';
+import { forgetAnswers } from './platform/jobs/forgetAnswers.ts';
+import { forgetLimits } from './platform/jobs/forgetLimits.ts';
+import type { Job } from './platform/jobs/job.ts';
+
+/** Every job there is. */
+export const jobs: readonly Job[] = [
+  afterReturnJob,
+  askProviders(orderPort),
+  createPayoutsJob,
+  endOldPricesJob,
+  expireOrdersJob,
+  fetchRatesJob,
+  forgetAnswers,
+  forgetCodes,
+  forgetDocuments,
+  forgetFile,
+  forgetLimits,
+  forgetMails,
+  forgetPictures,
+  forgetReportPhotos,
+  forgetSessions,
+  forgetTraces,
+  mailUnread,
+  pruneBusyJob,
+  refreshFeedsJob,
+  remindOfIdentityJob,
+  remindOfPaymentJob,
+  remindOfReport,
+  replaceEvidenceKey,
+  rewrapKeys,
+  rewrapReportKeys,
+  sandboxCallbackJob(orderPort),
+  sendCode,
+  sendMail,
+  settlePayment(orderPort),
+  settlePayments,
+];

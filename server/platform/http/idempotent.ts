@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Idempotency } from '#contract/call.ts';
+import type { Context } from '#server/context.ts';
+import { findAnswer, keepAnswer, lockKey } from '#server/platform/db/idempotencyRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError, FieldError } from './apiError.ts';
+
+export const KEPT_MS = 24 * 3_600_000;
+const HEADER = 'idempotency-key';
+
+/** What a schema says of a key that is not there: its text names the header. */
+export const KEY_NEEDED = 'keyNeeded';
+const Key = z.string(KEY_NEEDED).min(1, KEY_NEEDED).max(200);
+
+/** The headers of a call by what it says of its key, for the check and for the documentation. */
+export const keyHeaders = {
+  none: {},
+  // An empty one is none.
+  optional: { headers: z.looseObject({ [HEADER]: Key.or(z.literal('')).optional() }) },
+  required: { headers: z.looseObject({ [HEADER]: Key }) },
+} satisfies Record<Idempotency, object>;
+
+/** One write as its sender names it. */
+export interface Attempt {
+  readonly userId: number;
+  readonly key: string | null;
+  /** What is asked for: the same key must not be used for something else. */
+  readonly content: string;
+}
+
+/** Of a request whose headers were checked. */
+export function attemptOf({ headers, method, url, body }: FastifyRequest, userId: number): Attempt {
+  const key = headers[HEADER]?.toString();
+  return {
+    userId,
+    key: key === undefined || key === '' ? null : key,
+    content: JSON.stringify([method, url, body ?? null]),
+  };
+}
+
+/**
+ * Does the work once for a key and gives the same answer for a day. The answer is kept by the transaction that does the
+ * work, so neither exists without the other. A try that was refused changed nothing and may be repeated with its key.
+ */
+export async function onceForKey<Answer>(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Transaction<Database>,
+  { userId, key, content }: Attempt,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return work();
+  if (!(await lockKey(transaction, userId, key))) throw new ApiError(409, 'IN_PROGRESS', { 'retry-after': '1' });
+  const hash = createHash('sha256').update(content).digest();
+  const now = clock();
+  const kept = await findAnswer(transaction, userId, key, new Date(now.getTime() - KEPT_MS));
+  if (kept !== undefined) {
+    if (!kept.request_hash.equals(hash)) throw new FieldError({ 'idempotency-key': 'keyReused' });
+    // Written below from an answer of this very type.
+    return JSON.parse(kept.answer) as Answer;
+  }
+  const answer = await work();
+  await keepAnswer(transaction, {
+    user_id: userId,
+    key,
+    request_hash: hash,
+    answer: JSON.stringify(answer),
+    created_at: now,
+  });
+  return answer;
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { testClock } from '#server/testing/testClock.ts';
+import { keepAnswers, type ShownChanges } from './keptAnswers.ts';
+import type { MadeAnswer } from './sharedAnswer.ts';
+
+function makeKept(limits: Parameters<typeof keepAnswers>[2] = {}, keptSeconds = 10) {
+  const clock = testClock('2026-11-22T00:00:00Z');
+  const listeners: (() => void)[] = [];
+  const changes: ShownChanges = {
+    onShownChange: (listener) => void listeners.push(listener),
+    ready: () => Promise.reject(new Error('No database.')),
+  };
+  const { keep } = keepAnswers({ config: { keptSeconds }, clock }, changes, limits);
+  const made: string[] = [];
+  const answerOf = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
+    status: 200,
+    headers: {},
+    body: text,
+    ...more,
+  });
+  /** What is under the key; made as `key` and how many there were before. */
+  const ask = async (key: string, more: Partial<MadeAnswer> = {}): Promise<string> => {
+    const answer = await keep(key, async () => {
+      made.push(key);
+      return answerOf(`${key}${made.length}`, more);
+    });
+    return answer.in('identity').body.toString();
+  };
+  const change = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return { keep, ask, made, clock, change, answerOf };
+}
+
+test('an answer is made once for all who ask, until its seconds are over', async () => {
+  const { ask, clock } = makeKept({ lateMs: 0 });
+  assert.deepEqual(await Promise.all([ask('a'), ask('a'), ask('b')]), ['a1', 'a1', 'b2']);
+  clock.advance(9_999);
+  assert.equal(await ask('a'), 'a1');
+  clock.advance(1);
+  assert.equal(await ask('a'), 'a3');
+});
+
+test('for some seconds more the old answer is given, while one who asked has a new one made', async () => {
+  const { ask, clock, made } = makeKept({ lateMs: 5_000 });
+  await ask('a');
+  clock.advance(10_000);
+  assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
+  await setImmediate();
+  assert.deepEqual(made, ['a', 'a']);
+  assert.equal(await ask('a'), 'a2');
+  clock.advance(15_000);
+  assert.equal(await ask('a'), 'a3');
+});
+
+test('a change drops all, also what is being made of what was before', async () => {
+  const { ask, keep, change, answerOf } = makeKept();
+  await ask('a');
+  const slow = Promise.withResolvers<MadeAnswer>();
+  const before = keep('slow', () => slow.promise);
+  change();
+  assert.equal(await ask('a'), 'a2');
+  const after = keep('slow', async () => answerOf('new'));
+  slow.resolve(answerOf('old'));
+  const texts = await Promise.all([before, after].map(async (answer) => (await answer).in('identity').body.toString()));
+  assert.deepEqual(texts, ['old', 'new']);
+  assert.equal((await keep('slow', async () => answerOf('never'))).in('identity').body.toString(), 'new');
+});
+
+test('where it may, the old answer is given for some seconds after a change, which the first change begins', async () => {
+  const { ask, keep, change, clock, made } = makeKept({ changedMs: 3_000 });
+  await ask('a');
+  change();
+  // Nobody waits for the new one, and one alone is made.
+  assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
+  await setImmediate();
+  assert.deepEqual(made, ['a', 'a']);
+  assert.equal(await ask('a'), 'a2');
+  // None is made while nobody asks, and changes go on.
+  for (let second = 0; second < 4; second += 1) {
+    change();
+    clock.advance(1_000);
+  }
+  assert.equal(await ask('a'), 'a3');
+  change();
+  const unmade = Promise.withResolvers<MadeAnswer>();
+  assert.equal((await keep('a', () => unmade.promise)).in('identity').body.toString(), 'a3');
+  change();
+  // What was being made is of before the second change.
+  unmade.resolve({ status: 200, headers: {}, body: 'of before' });
+  await setImmediate();
+  assert.equal(await ask('a'), 'a3');
+  await setImmediate();
+  assert.equal(await ask('a'), 'a4');
+});
+
+test('errors are told to all who wait, and not kept', async () => {
+  const { keep, ask, clock } = makeKept();
+  const fail = (): Promise<MadeAnswer> => Promise.reject(new ApiError(404, 'NOT_FOUND'));
+  const refused = await Promise.allSettled([keep('a', fail), keep('a', fail)]);
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.equal(await ask('a', { isPassing: true }), 'a1');
+  assert.equal(await ask('a'), 'a2');
+  clock.advance(10_000);
+  // What cannot be made any more is not given any longer than until that is known.
+  await keep('a', fail);
+  await setImmediate();
+  await assert.rejects(keep('a', fail));
+});
+
+test('what sets a cookie is never shared', async () => {
+  const { ask } = makeKept();
+  await assert.rejects(ask('a', { headers: { 'set-cookie': 'session=1' } }), TypeError);
+  assert.equal(await ask('a'), 'a2');
+});
+
+test('the answers that were asked for longest ago go first, by number and by bytes', async () => {
+  const few = makeKept({ most: 2 });
+  for (const key of ['a', 'b', 'a', 'c']) await few.ask(key);
+  few.made.length = 0;
+  for (const key of ['a', 'c', 'b']) await few.ask(key);
+  assert.deepEqual(few.made, ['b']);
+
+  const body = 'x'.repeat(500);
+  const small = makeKept({ mostBytes: 2_500 });
+  for (const key of ['a', 'b', 'c']) await small.ask(key, { body });
+  small.made.length = 0;
+  for (const key of ['c', 'b', 'a']) await small.ask(key, { body });
+  assert.deepEqual(small.made, ['a']);
+  // Larger than all together may be: not kept, and nothing makes room for it.
+  small.made.length = 0;
+  for (const key of ['large', 'a', 'large']) await small.ask(key, { body: 'x'.repeat(5_000) });
+  assert.deepEqual(small.made, ['large', 'large']);
+});
+
+test('with zero seconds nothing is kept', async () => {
+  const { ask } = makeKept({}, 0);
+  assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a2']);
+});
+
+test('bytes are the same in every encoding, compressed once, and not at all when there are few', async () => {
+  const { keep, answerOf } = makeKept();
+  const body = 'მანქანა '.repeat(500);
+  const answer = await keep('a', async () => answerOf(body));
+  assert.equal(answer.in('identity').body.toString(), body);
+  assert.equal(brotliDecompressSync(answer.in('br').body).toString(), body);
+  assert.equal(gunzipSync(answer.in('gzip').body).toString(), body);
+  assert.equal(answer.in('br').body, answer.in('br').body);
+  const other = await keep('b', async () => answerOf(body.slice(1)));
+  assert.notEqual(answer.etag, other.etag);
+  const small = await keep('small', async () => answerOf('small'));
+  assert.deepEqual(small.in('br'), { encoding: 'identity', body: Buffer.from('small') });
+});
+
+test('a rare answer is compressed quickly, to the same text', async () => {
+  const { keep, answerOf } = makeKept();
+  const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: `car ${id % 7}`, price: id * 37 })));
+  const [rare, common] = [
+    await keep('rare', async () => answerOf(body, { isRare: true })),
+    await keep('common', async () => answerOf(body)),
+  ].map((answer) => answer.in('br').body);
+  assert.ok(rare && common && common.length < rare.length && rare.length < body.length / 2);
+  assert.equal(brotliDecompressSync(rare).toString(), body);
+});

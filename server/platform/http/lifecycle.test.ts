@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { buildApp } from '#server/app.ts';
+import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { testBrowser } from '#server/testing/testBrowser.ts';
+import { openStorage } from '#server/platform/storage/openStorage.ts';
+import { makeFailures } from '#server/platform/failures.ts';
+import { featureEffects } from '#server/featureEffects.ts';
+import { realNetwork } from '#server/platform/network/network.ts';
+import { testConfig } from '#server/testing/testConfig.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+test('a starting or stopping process is alive but not ready', async (t) => {
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const { inject } = await testApp(t, { lifecycle });
+  const probe = async () => [
+    (await inject('/healthz')).status,
+    (await inject('/readyz')).status,
+    (await inject('/api/user')).status,
+  ];
+  assert.deepEqual(await probe(), [200, 503, 503]);
+  lifecycle.phase = 'ready';
+  assert.deepEqual(await probe(), [200, 200, 401]);
+  lifecycle.phase = 'stopping';
+  assert.deepEqual(await probe(), [200, 503, 401]);
+});
+
+test('without its database the server asks to try again, and recovers by itself', async (t) => {
+  const dir = mkdtempSync(join(tmpdir(), 'gza-outage-'));
+  chmodSync(dir, 0o755);
+  t.after(() => rmSync(dir, { recursive: true }));
+  const engine = await startEngine({ dir });
+  const url = await ensureDatabase(engine, 'gza');
+  await migrate(url);
+  const pool = connectPool({ url, max: 3 });
+  const config = testConfig();
+  const app = await buildApp({
+    config,
+    pool,
+    mainPool: pool,
+    db: connectDatabase(pool),
+    storage: openStorage(config),
+    databaseUrl: url,
+    clock: () => new Date(),
+    failures: makeFailures(),
+    network: realNetwork,
+    ...featureEffects,
+  });
+  t.after(async () => {
+    await app.close();
+    await pool.end();
+  });
+  const { inject } = testBrowser(app);
+  assert.equal((await inject('/api/register/cities')).status, 200);
+
+  await engine.stop();
+  const answer = await inject('/api/register/cities');
+  assert.deepEqual(
+    [answer.status, answer.headers['retry-after'], (answer.body as { code: string }).code],
+    [503, '2', 'UNAVAILABLE'],
+  );
+  assert.deepEqual([(await inject('/readyz')).status, (await inject('/healthz')).status], [503, 200]);
+
+  const again = await startEngine({ dir });
+  t.after(() => again.stop());
+  assert.equal((await inject('/api/register/cities')).status, 200);
+  assert.equal((await inject('/readyz')).status, 200);
+});
+
+test('metrics count by route and are not for those who come through the proxy', async (t) => {
+  const { inject } = await testApp(t);
+  await inject('/api/cars/1');
+  await inject('/api/cars/2');
+  const { text } = await inject('/metrics');
+  assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/api\/cars\/:id",status="404"\} 2/);
+  assert.match(text, /database_connections\{state="open"\}/);
+  assert.equal((await inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })).status, 404);
+});

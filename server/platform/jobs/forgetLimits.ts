@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { forgetOldLimits } from '#server/platform/http/rateLimit.ts';
+import { job } from './job.ts';
+
+export const forgetLimits = job({
+  name: 'forgetLimits',
+  payload: z.unknown(),
+  cron: '7 * * * *',
+  run: (_payload, context) => forgetOldLimits(context),
+});

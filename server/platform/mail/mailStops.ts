@@ -1,0 +1,41 @@
+import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
+import type { Language } from '#contract/values.ts';
+import type { MailPlace, OrderContent } from './mail.ts';
+import type { OrderTexts } from './texts/orders/orderText.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
+
+/** When and where a car is got or given back. */
+export interface MailStop {
+  readonly text: string;
+  /** None where the place is the words of the client, which no mail carries. */
+  readonly map?: { readonly href: string; readonly label: string };
+}
+
+/** The stops of an order that are still to come. */
+export function mailStops(
+  { places, from, to }: Pick<OrderContent, 'places' | 'from' | 'to'>,
+  texts: OrderTexts['places'],
+  language: Language,
+  moment: (instant: string) => string,
+): MailStop[] {
+  if (places === null) return [];
+  const stop = (name: string, at: string, place: MailPlace): MailStop => {
+    const { kind } = place;
+    if (kind === 'address' || kind === 'hotel')
+      return { text: `${name}: ${moment(at)}, ${fill(texts[kind], { city: place.city[language] })}` };
+    const where = placeText(place, language);
+    const href = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: where }).toString()}`;
+    return { text: `${name}: ${moment(at)}, ${where}`, map: { href, label: texts.map } };
+  };
+  return [
+    ...(places.pick_up === null ? [] : [stop(texts.pick_up, from, places.pick_up)]),
+    stop(texts.drop_off, to, places.drop_off),
+  ];
+}
+
+/** In one line; most addresses name their city themselves. An owner may have typed a contact into one. */
+function placeText({ kind, name, address, city }: MailPlace, language: Language): string {
+  const isNamed = kind === 'airport' || address?.[language].includes(city[language]) === true;
+  const parts = [name?.[language], address?.[language], isNamed ? null : city[language]];
+  return parts.flatMap((part) => (part ? [coverContacts(part)] : [])).join(', ');
+}

@@ -1,0 +1,85 @@
+import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/claims/claimBounds.ts';
+import { formatMoment } from '#contract/format/formatMoment.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
+import type { Language } from '#contract/values.ts';
+import type { OrderContent } from './mail.ts';
+import { type MailStop, mailStops } from './mailStops.ts';
+import { orders as en } from './texts/orders/en.ts';
+import { orders as ka } from './texts/orders/ka.ts';
+import type { OrderText, OrderTexts } from './texts/orders/orderText.ts';
+import { orders as ru } from './texts/orders/ru.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
+
+/** How long what follows a return may take, in hours. */
+const claimHours = {
+  claimHours: CLAIM_WITHIN / HOUR,
+  answerHours: ANSWER_WITHIN / HOUR,
+  closeHours: CLOSE_AFTER / HOUR,
+};
+
+const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
+
+export interface OrderMailParts {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly stops?: readonly MailStop[];
+  readonly note: string;
+  readonly link: { readonly href: string; readonly label: string };
+}
+
+/** What a mail about an order says, in the recipient's language. */
+export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
+  const { events, facts, refund, requestedChange, action, places } = texts[language];
+  const abandoned = abandonedText(content, texts[language]);
+  const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
+  const page = content.side === 'client' ? '/orders' : '/admin/orders';
+  const values = {
+    car: content.car,
+    from: formatMoment(Date.parse(content.from), language),
+    to: formatMoment(Date.parse(content.to), language),
+    total: formatGel(content.total, language),
+    prepaid: formatGel(content.prepaid, language),
+    refund: formatGel(content.refund, language),
+    amount: content.amount === null ? '' : formatGel(content.amount, language),
+    until: content.until === null ? '' : formatMoment(Date.parse(content.until), language),
+    held: content.held.map(({ car, total }) => `${car} (${formatGel(total, language)})`).join(', '),
+    held_until: content.held_until === null ? '' : formatMoment(Date.parse(content.held_until), language),
+    ...changeFacts(content, language),
+    ...claimHours,
+  };
+  // While cars are held the money waits, and has not gone back.
+  const isBack = content.refund > 0 && content.held.length === 0;
+  const notes = [facts, ...(isBack ? [refund] : []), ...(content.change === null ? [] : [requestedChange])];
+  return {
+    subject: `${title} · ${content.number}`,
+    title,
+    lead: fill(due === undefined || content.until === null ? lead : `${lead} ${due}`, values),
+    stops: mailStops(content, places, language, (instant) => formatMoment(Date.parse(instant), language)),
+    note: notes.map((template) => fill(template, values)).join(' '),
+    link: {
+      href: `${publicUrl}${page}/${content.order_id}`,
+      label: abandoned?.action ?? action,
+    },
+  };
+}
+
+/** What the client wants the order to become; what goes back is no amount to pay. */
+function changeFacts({ change }: OrderContent, language: Language) {
+  if (change === null) return {};
+  return {
+    change_car: change.car,
+    change_from: formatMoment(Date.parse(change.from), language),
+    change_to: formatMoment(Date.parse(change.to), language),
+    change_total: formatGel(change.total, language),
+    online: formatGel(Math.max(0, change.online), language),
+  };
+}
+
+/** What a client is told whose order its owner cancelled, also where the money came only after that. */
+function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: OrderTexts) {
+  if (content.side !== 'client' || !content.is_owners_cancellation) return null;
+  const isTold = content.event === 'cancel' || content.event === 'pay';
+  if (isTold && content.held.length > 0) return carsHeld;
+  return isTold ? cancelledByOwner : null;
+}

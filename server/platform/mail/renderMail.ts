@@ -1,0 +1,73 @@
+import { formatMoment } from '#contract/format/formatMoment.ts';
+import type { Language } from '#contract/values.ts';
+import type { Mail, MailContent, MailOrder } from './mail.ts';
+import { layOutMail, type MailParts } from './mailLayout.ts';
+import { describeOrderMail } from './orderMail.ts';
+import { describeVerificationMail } from './verificationMail.ts';
+import { mailTexts } from './texts/mailTexts.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
+
+/** The mail in the recipient's language, as text and as markup that says the same. */
+export function renderMail({ to, language, content }: MailOrder, publicUrl: string): Mail {
+  const { footer } = mailTexts[language];
+  const parts: MailParts = {
+    language,
+    footer,
+    ...describe(content, language, publicUrl),
+  };
+  return { to, subject: parts.subject, text: toText(parts), html: layOutMail(parts) };
+}
+
+function describe(content: MailContent, language: Language, publicUrl: string) {
+  switch (content.kind) {
+    case 'order':
+      return describeOrderMail(content, language, publicUrl);
+    case 'verification':
+      return describeVerificationMail(content, language, publicUrl);
+    default:
+      return describeMail(content, language, publicUrl);
+  }
+}
+
+function describeMail(
+  content: Exclude<MailContent, { kind: 'order' | 'verification' }>,
+  language: Language,
+  publicUrl: string,
+): Omit<MailParts, 'language' | 'footer'> {
+  const texts = mailTexts[language];
+  const text = texts[content.kind];
+  const values = {
+    ...('code' in content && { code: content.code }),
+    ...('at' in content && { time: formatMoment(Date.parse(content.at), language) }),
+    ...('car' in content && { car: content.car }),
+  };
+  return {
+    subject: fill(text.subject, values),
+    title: text.title,
+    lead: fill(text.lead, values),
+    note: text.note,
+    ...('code' in content ? { code: content.code } : {}),
+    ...('action' in text
+      ? {
+          link: { href: publicUrl + pageOf(content), label: text.action },
+        }
+      : {}),
+  };
+}
+
+/** Where the button of a mail leads. */
+function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
+  if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
+  if (content.kind === 'identityMissing') return '/verification';
+  if (content.kind === 'reportWaits' || content.kind === 'reportStillWaits')
+    return content.side === 'owner' ? `/admin/orders/${content.order}` : `/orders/${content.order}`;
+  if (content.kind === 'reviewWritten') return '/admin/reviews';
+  return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
+}
+
+function toText({ title, lead, code, stops = [], link, note, footer }: MailParts): string {
+  const linkText = (to: NonNullable<MailParts['link']>): string => `${to.label}: ${to.href}`;
+  const stopLines = stops.flatMap(({ text, map }) => [text, map && linkText(map)]);
+  const lines = [title, lead, code, ...stopLines, link && linkText(link), note, footer];
+  return `${lines.filter((line) => line !== undefined).join('\n\n')}\n`;
+}

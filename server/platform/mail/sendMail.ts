@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Context } from '#server/context.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { type Mail, MailOrder } from './mail.ts';
+import { insertOutboxMail } from './outboxRepository.ts';
+import { renderMail } from './renderMail.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Makes a mail and hands it over. An error is the queue's to try again; nobody waits for it in a call. */
+export async function deliver(context: Context, order: MailOrder): Promise<void> {
+  const { config, db, clock } = context;
+  // What was ordered for an account that is deleted by now has nobody to go to.
+  if (!order.to.includes('@')) return;
+  const mail = renderMail(order, config.publicUrl);
+  if (config.smtpUrl === null) await insertOutboxMail(db, mail, clock());
+  else await sendBySmtp(config.smtpUrl, config.mailFrom, mail);
+}
+
+async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Contents come from here alone, never from a file or address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    // As an object the recipient is one address, whatever it contains.
+    await transport.sendMail({
+      ...mail,
+      from,
+      to: { name: '', address: mail.to },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+/** A mail whose words are known when it is ordered. Codes are not: they are drawn when their mail is made. */
+export const sendMail = job({ name: 'sendMail', payload: MailOrder, run: (order, context) => deliver(context, order) });
