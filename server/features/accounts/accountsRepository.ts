@@ -3,7 +3,7 @@ import type { AccountGroup } from '#contract/accounts.ts';
 import { upcomingStatuses } from '#contract/orderMachine.ts';
 import type { Role } from '#contract/session.ts';
 import type { VerificationState } from '#contract/verification.ts';
-import { personName } from '#server/features/accounts/personNameRepository.ts';
+import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { type AccountWords, LEAST_PART } from './accountWords.ts';
 

@@ -1,6 +1,6 @@
 import type { Account, AccountDetails } from '#contract/accounts.ts';
 import type { Role } from '#contract/session.ts';
-import { deviceName } from '#server/features/accounts/deviceName.ts';
+import { deviceName } from '#server/features/auth/deviceName.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type AccountRow, countBelongings, findAccountRow, listSessionRows } from './accountsRepository.ts';

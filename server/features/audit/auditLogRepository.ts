@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
-import { personName } from '#server/features/accounts/personNameRepository.ts';
+import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export interface AuditRow {

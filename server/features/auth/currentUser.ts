@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { CurrentUser, getUser, SessionUser } from '#contract/session.ts';
-import { pictureUrl } from '#server/features/accounts/pictureUrl.ts';
+import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import type { Context } from '#server/context.ts';
 import { findAccount, findContact } from './accountRepository.ts';
 import { toExpireMinutes } from './sessionLife.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportBlocks, forgetBlocks } from './blocksPersonalDataRepository.ts';
 
 /** Own blocks with their notes; the cars of who leaves are rented no more, so that nothing has to be kept free. */

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { closeFleet, exportFleet } from './carsPersonalDataRepository.ts';
 
 /** Cars stay for the orders they were rented with, but nobody finds or rents them any more. */

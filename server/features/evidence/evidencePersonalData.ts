@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportReports } from './evidencePersonalDataRepository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { payoutNumber } from './payoutNumber.ts';
 import { hasUnpaidMoney } from './operationsRepository.ts';
 import { listPayoutRows } from './payouts/payoutRepository.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ordersPersonalDataRepository.ts';
 
 /** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood and a client was met. */

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { deleteOffers, listOffers } from './offerRepository.ts';
 
 export const placesPersonalData: PersonalDataSection = {

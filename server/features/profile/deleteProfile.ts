@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { getProfile } from './getProfile.ts';
 import { listSessions } from './listSessions.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findProfile, type ProfileRow } from './profileRepository.ts';
-import { pictureUrl } from '#server/features/accounts/pictureUrl.ts';
+import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import { openSecrets } from './profileSecrets.ts';
 
 /** The user's own details; nobody else ever gets them in this shape. */

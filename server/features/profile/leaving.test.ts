@@ -8,7 +8,7 @@ import { market, ordered } from '#server/testing/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { testClient } from '#server/testing/testActors.ts';
-import { deviceName } from '#server/features/accounts/deviceName.ts';
+import { deviceName } from '#server/features/auth/deviceName.ts';
 import { savePicture } from './picture.ts';
 
 const generous = { config: { limitsFactor: 1000 } };

@@ -1,6 +1,6 @@
 import type { OpenSession } from '#contract/openSessions.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { deviceName } from '#server/features/accounts/deviceName.ts';
+import { deviceName } from '#server/features/auth/deviceName.ts';
 import { listOpenSessions } from './openSessionRepository.ts';
 
 /** Where somebody is logged in; the session that asks comes first. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PICTURE_FOLDER, pictureUrl } from '#server/features/accounts/pictureUrl.ts';
+import { PICTURE_FOLDER, pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';

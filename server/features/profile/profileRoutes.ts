@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as sessions from '#contract/openSessions.ts';
 import * as calls from '#contract/profile.ts';
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

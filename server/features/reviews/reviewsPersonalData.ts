@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportReviews } from './reviewsPersonalDataRepository.ts';
 
 /** Reviews help other people and stay; who wrote them is in the account alone. */

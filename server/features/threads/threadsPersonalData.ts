@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Actor } from '#server/context.ts';
 import { readableText, sideOf } from './threadView.ts';
 import { blankMessages, type KeptThread, listKeptThreads } from './threadsPersonalDataRepository.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { personName } from '#server/features/accounts/personNameRepository.ts';
+import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export interface NoteRow {

@@ -1,4 +1,4 @@
-import type { PersonalDataSection } from '#server/features/accounts/personalDataSection.ts';
+import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Config } from '#server/config.ts';
 import { retentionEnd } from './retention.ts';
 import { deleteTracesOf, listTracesOf } from './tracesPersonalDataRepository.ts';
