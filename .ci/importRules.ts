@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Features every other feature may build on. */
+/** Features of the server that all others may build on, each also on those before it. */
+const serverFoundations = ['auth', 'audit', 'payments', 'currency', 'rental', 'evidence'];
+/** Features of the browser that every other feature may build on. */
 const foundations = 'auth|currency|language|dates|places|quotes|reference';
 /** They compute, and know neither time nor tables. */
 const pureModules = String.raw`^server/features/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
@@ -86,7 +88,23 @@ export const importRules: IForbiddenRuleType[] = [
     severity: error,
     comment: 'An effect that crosses features is passed in by server/app.ts.',
     from: { path: '^server/features/([^/]+)/', pathNot: tests },
-    to: { path: '^server/features/', pathNot: `^server/features/($1|${foundations})/` },
+    to: { path: '^server/features/', pathNot: `^server/features/($1|${serverFoundations.join('|')})/` },
+  },
+  ...serverFoundations.map((name, index): IForbiddenRuleType => ({
+    name: 'server-foundations-import-only-those-before',
+    severity: error,
+    from: { path: `^server/features/${name}/`, pathNot: tests },
+    to: {
+      path: '^server/features/',
+      pathNot: `^server/features/(${serverFoundations.slice(0, index + 1).join('|')})/`,
+    },
+  })),
+  {
+    name: 'server-platform-knows-no-feature',
+    severity: error,
+    comment: 'It carries them. The types of the tables name what features keep in their columns.',
+    from: { path: '^server/platform/', pathNot: [tests, '^server/platform/db/generated/'] },
+    to: { path: '^server/(features|demo)/' },
   },
   {
     name: 'nothing-shipped-imports-tests',

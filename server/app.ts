@@ -69,6 +69,7 @@ import { cacheNothing } from './platform/http/caching.ts';
 import { answerError, handleErrors } from './platform/http/errors.ts';
 import { acceptJsonOnly } from './platform/http/jsonBody.ts';
 import { keepAnswers } from './platform/http/kept/keptAnswers.ts';
+import { hasSession } from './features/auth/hasSession.ts';
 import { shareAnswers } from './platform/http/kept/shareAnswers.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { preferredLanguage, resolveLanguage } from './platform/http/language.ts';
@@ -151,7 +152,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const hub = makeEventHub(context.databaseUrl, app.log);
   app.decorate('sharedHandlers', new Map());
-  const share = shareAnswers(context, keepAnswers(context, hub));
+  const share = shareAnswers(config.keptSeconds, keepAnswers(context, hub), (request) => hasSession(request, context));
 
   probeRoutes(app, context, lifecycle);
   accountsRoutes(app, context);

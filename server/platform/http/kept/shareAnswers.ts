@@ -1,8 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#server/context.ts';
-import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
-import { findSession } from '#server/features/auth/sessionRepository.ts';
-import { hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { KeptAnswers, Patience } from './keptAnswers.ts';
 import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
@@ -20,16 +16,12 @@ export type ShareAnswer = (
  * One answer for all visitors who ask the same in the same language, here and in caches between: what differs for them is
  * in `Vary`. Whoever has a session gets an answer of their own, as it may follow a change of theirs.
  */
-export function shareAnswers({ config, mainPool, clock }: Context, kept: KeptAnswers): ShareAnswer {
-  const { keptSeconds } = config;
+export function shareAnswers(
+  keptSeconds: number,
+  kept: KeptAnswers,
+  hasSession: (request: FastifyRequest) => Promise<boolean>,
+): ShareAnswer {
   const forVisitors = `public, max-age=0, s-maxage=${keptSeconds}, stale-while-revalidate=${keptSeconds * 2}`;
-  /** A call knows already whose session it is; of a page it is asked here. A made-up or dead cookie is a visitor's. */
-  const hasSession = async (request: FastifyRequest): Promise<boolean> => {
-    const token = readSessionCookie(request, config);
-    if (token === undefined) return false;
-    if (request.routeOptions.config.call !== undefined) return request.session !== null;
-    return (await findSession(mainPool, hashSecret(token), clock())) !== undefined;
-  };
   return async (request, reply, key, make, patience) => {
     if (await hasSession(request)) {
       const { status, headers, body } = await make();
