@@ -15,7 +15,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
 import { shellFiles } from './build/shellFiles.ts';
-import { schemeAttribute } from './src/lib/scheme.ts';
+import { schemeAttribute } from './src/shared/lib/scheme.ts';
 import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;

@@ -40,7 +40,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'server-texts-are-for-replays',
     severity: error,
-    from: { path: '^src/', pathNot: String.raw`^src/app/replay/frame/serverTexts\.ts$` },
+    from: { path: '^src/', pathNot: String.raw`^src/replay/frame/serverTexts\.ts$` },
     to: { path: '^server/' },
   },
   {
@@ -61,7 +61,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'forms-know-no-feature',
     severity: error,
     comment: 'The form kit serves every feature.',
-    from: { path: '^src/forms/', pathNot: tests },
+    from: { path: '^src/shared/forms/', pathNot: tests },
     to: { path: '^src/(features|journeys|app)/' },
   },
   {

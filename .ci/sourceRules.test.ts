@@ -65,8 +65,8 @@ test('finds polls that go on in a tab that is not looked at', () => {
 });
 
 test('finds values taken from the store above', () => {
-  assert.equal(messages('src/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
-  assert.deepEqual(messages('src/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);
+  assert.equal(messages('src/shared/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
+  assert.deepEqual(messages('src/shared/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);
 });
 
 test('finds clocks beside the one of each side', () => {
@@ -86,7 +86,7 @@ test('finds clocks beside the one of each side', () => {
     ])
       assert.equal(messages(path, `const at = ${text};`).length, 1, `${path} ${text}`);
     for (const path of [
-      'src/lib/serverClock.ts',
+      'src/shared/lib/serverClock.ts',
       'server/platform/systemClock.ts',
       'server/features/payments/bog/bog.test.ts',
       'mocks/session.ts',
@@ -103,7 +103,7 @@ test('finds what the browser asks of schemas, which are not there', () => {
     for (const path of ['server/features/fleet/listCars.ts', 'src/features/fleet/fleet.test.tsx'])
       assert.deepEqual(messages(path, `const a = ${text};`), [], path);
   }
-  assert.deepEqual(messages('src/ui/PlainSelect.tsx', 'const a = props.options.map(name);'), []);
+  assert.deepEqual(messages('src/shared/ui/components/PlainSelect.tsx', 'const a = props.options.map(name);'), []);
 });
 
 test('finds actions that no replay can repeat', () => {
@@ -114,10 +114,10 @@ test('finds actions that no replay can repeat', () => {
 
 test('finds what only React knows, where no reason is given', () => {
   for (const text of ['useState(false)', 'useState<string | null>(null)', 'useReducer(next, 0)', 'React.useState(1)'])
-    assert.equal(messages('src/features/orders/page/CancelOrder.tsx', `const [a] = ${text};`).length, 1, text);
-  assert.deepEqual(messages('src/lib/useDraft.ts', 'const [a] = useState(value);'), []);
-  assert.deepEqual(messages('src/store/useUiState.test.tsx', 'const [a] = useState(value);'), []);
-  assert.deepEqual(messages('src/features/orders/page/CancelOrder.tsx', "useUiState('orders/cancel', false)"), []);
+    assert.equal(messages('src/features/orders/money/CancelOrder.tsx', `const [a] = ${text};`).length, 1, text);
+  assert.deepEqual(messages('src/shared/hooks/useDraft.ts', 'const [a] = useState(value);'), []);
+  assert.deepEqual(messages('src/shared/store/useUiState.test.tsx', 'const [a] = useState(value);'), []);
+  assert.deepEqual(messages('src/features/orders/money/CancelOrder.tsx', "useUiState('orders/cancel', false)"), []);
 });
 
 test('finds parts of a screen that are lost with all of it', () => {

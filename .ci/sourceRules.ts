@@ -57,7 +57,7 @@ function checkSql(source: Source): Finding[] {
   return matchLines(source, sql, 'SQL outside a repository or server/platform/db');
 }
 
-const clocks = new Set(['server/platform/systemClock.ts', 'src/lib/serverClock.ts']);
+const clocks = new Set(['server/platform/systemClock.ts', 'src/shared/lib/serverClock.ts']);
 const now = /\b(Date|performance)\s*\??\.\s*now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*[(<])|(?<!new )(?<![\w.])Date\(/;
 
 /** One "now": the server's context has it, and the browser hears it from the server. */

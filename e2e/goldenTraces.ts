@@ -20,7 +20,7 @@ import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
-// Walks the journeys whose traces are kept in src/app/replay/traces, and writes each as support would get it.
+// Walks the journeys whose traces are kept in src/replay/traces, and writes each as support would get it.
 const folder = join(import.meta.dirname, 'traces');
 const words = wordsOf('en');
 const { fields } = words.forms;

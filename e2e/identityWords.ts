@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type auth from '#src/i18n/texts/en/auth.json';
-import type common from '#src/i18n/texts/en/common.json';
-import type forms from '#src/i18n/texts/en/forms.json';
+import type auth from '#src/shared/i18n/texts/en/auth.json';
+import type common from '#src/shared/i18n/texts/en/common.json';
+import type forms from '#src/shared/i18n/texts/en/forms.json';
 
 export interface IdentityWords {
   readonly auth: typeof auth;

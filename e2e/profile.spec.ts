@@ -7,7 +7,7 @@ import { expectName, fill, logIn, makeClient, openDialog, password } from './ide
 import { wordsOf } from './identityWords.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
-import type texts from '#src/i18n/texts/en/profile.json';
+import type texts from '#src/shared/i18n/texts/en/profile.json';
 import { isPhone } from './widths.ts';
 
 /** Chromium prints every refused request. */
@@ -16,7 +16,7 @@ const words = wordsOf('en');
 const { fields } = words.forms;
 // The texts' own test holds the file to its type.
 const profile = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../src/i18n/texts/en/profile.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../src/shared/i18n/texts/en/profile.json'), 'utf8'),
 ) as typeof texts;
 
 async function enterProfile(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ordersTrace } from '#src/app/replay/testing/ordersTrace.ts';
+import { ordersTrace } from '#src/replay/testing/ordersTrace.ts';
 import { demoAccounts, enterStorage } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CustomTypeOptions } from 'i18next';
-import type {} from '#src/i18n/i18next.d.ts';
+import type {} from '#src/shared/i18n/i18next.d.ts';
 
 type Texts = CustomTypeOptions['resources'];
 

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { account, examples } from './examples.ts';
 import { demoUsers } from './fixtures/users.ts';
-import { sendUpload } from '#src/api/sendUpload.ts';
+import { sendUpload } from '#src/shared/api/sendUpload.ts';
 import { parseUser } from '#src/app/persistence/storedUser.ts';
 import { handlers } from './handlers.ts';
 import { setMockUser } from './session.ts';

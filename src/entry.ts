@@ -1,4 +1,4 @@
-import { nextTask } from './lib/nextTask.ts';
+import { nextTask } from './shared/lib/nextTask.ts';
 
 /**
  * The parts of the app, each of which runs in a task of its own: all at once they would hold a slow phone for half a
@@ -7,7 +7,7 @@ import { nextTask } from './lib/nextTask.ts';
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './app/theme/theme.ts'),
-  () => import(/* webpackMode: "eager" */ './api/api.ts'),
+  () => import(/* webpackMode: "eager" */ './shared/api/api.ts'),
   () => import(/* webpackMode: "eager" */ './app/store.ts'),
   () => import(/* webpackMode: "eager" */ './app/layout/Layout.tsx'),
   () => import(/* webpackMode: "eager" */ './app/AppRoutes.tsx'),
@@ -25,4 +25,4 @@ async function start(): Promise<void> {
  * Where every document begins. The replay of a trace starts by itself: of the app's own start, which asks the server,
  * listens and remembers, nothing may run there.
  */
-void (/^\/support\/replay(-frame|\/|$)/.test(location.pathname) ? import('./app/replay/startReplay.ts') : start());
+void (/^\/support\/replay(-frame|\/|$)/.test(location.pathname) ? import('./replay/startReplay.ts') : start());

@@ -72,7 +72,7 @@ const config: Configuration = {
   plugins: [
     page('floor', 'index.html', known),
     page('react', 'react.html', ''),
-    new CopyPlugin({ patterns: [{ from: 'src/ui/pictures/sedan-480.webp', to: `.${picture}` }] }),
+    new CopyPlugin({ patterns: [{ from: 'src/shared/ui/components/pictures/sedan-480.webp', to: `.${picture}` }] }),
     new CompressionPlugin<BrotliOptions>({
       test: /\.(js|html)$/,
       filename: '[path][base].br',

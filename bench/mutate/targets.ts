@@ -128,8 +128,8 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
   ],
   reducers: [
     suite(
-      ['src/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],
-      ['src/store/*.test.ts', 'src/features/{currency,language}/*.test.{ts,tsx}'],
+      ['src/shared/store/{loading,modals,notices,route,unsaved}Slice.ts', 'src/features/{currency,language}/*Slice.ts'],
+      ['src/shared/store/*.test.ts', 'src/features/{currency,language}/*.test.{ts,tsx}'],
     ),
     suite(
       ['src/features/registration/registrationSlice.ts', 'src/app/persistence/*.ts'],

@@ -8,7 +8,7 @@ import { root } from '../mutate/mutatedModules.ts';
 import { compareVersions } from './compareVersions.ts';
 import { describeParting } from './findParting.ts';
 
-const file = join(root, 'src/app/replay/traces/failedThenSuccessfulLogin.json');
+const file = join(root, 'src/replay/traces/failedThenSuccessfulLogin.json');
 const folder = mkdtempSync(join(tmpdir(), 'gza-versions-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 

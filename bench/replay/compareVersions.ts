@@ -15,7 +15,7 @@ export async function compareVersions(root: string, file: string, revision: stri
   const folder = join(place, 'version');
   try {
     git(root, 'worktree', 'add', '--detach', folder, revision);
-    if (!existsSync(join(folder, 'src/app/replay/everyReducer.ts')))
+    if (!existsSync(join(folder, 'src/replay/everyReducer.ts')))
       throw new Error(`${revision} is from before there were replays.`);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const [own, other] = await Promise.all([follow(root, file), follow(folder, file)]);

@@ -8,7 +8,7 @@ import type { ReplayCode } from './loadReplay.ts';
 import type { PlantedBug } from './plantedBugs.ts';
 
 /** The endpoints all hang on it: they can be injected once only. */
-const everyApi = 'src/api/api.ts';
+const everyApi = 'src/shared/api/api.ts';
 
 /** Loads the reducers anew, in one process: with a mistake that is on no disk, or after other files than usual. */
 export async function makeFreshReplay() {

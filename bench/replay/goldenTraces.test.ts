@@ -15,7 +15,7 @@ const tracesIn = (folder: string): ReadonlyMap<string, Trace> =>
 
 const { good, withBug, after } = await makeFreshReplay();
 /** Journeys through the store alone. */
-const traces = tracesIn('src/app/replay/traces');
+const traces = tracesIn('src/replay/traces');
 /** Journeys of people, in a browser and with the real server. */
 const recorded = tracesIn('e2e/traces');
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
-/** Of `src/app/replay`, which is written for the browser: tools load it when they run. */
+/** Of `src/replay`, which is written for the browser: tools load it when they run. */
 export interface Trace {
   readonly committedState: Readonly<Record<string, unknown>>;
   readonly stagedActionIds: readonly number[];
@@ -46,7 +46,7 @@ export interface ReplayCode {
   readonly everyReducer: Reduce;
 }
 
-const folder = 'src/app/replay';
+const folder = 'src/replay';
 const files = ['openTrace', 'makeReplay', 'followTrace', 'everyReducer'];
 
 type Import = (path: string) => Promise<unknown>;

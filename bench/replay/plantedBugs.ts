@@ -46,39 +46,39 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['...state, owner: initialState.owner', '...state', registration, 'registration/wentBack'],
   ],
-  'src/store/routeSlice.ts': [
+  'src/shared/store/routeSlice.ts': [
     ['=> action.payload', '=> ({ ...action.payload, search: {} })', order, 'route/routeEntered'],
   ],
-  'src/store/modalsSlice.ts': [
+  'src/shared/store/modalsSlice.ts': [
     ['({ open: action.payload })', "({ open: { kind: 'menu' } })", login, 'modals/modalOpened'],
     ['modalClosed: () => initialState', 'modalClosed: (state) => state', login, 'modals/modalClosed'],
   ],
-  'src/store/loadingSlice.ts': [
+  'src/shared/store/loadingSlice.ts': [
     ['count: state.count + 1', 'count: state.count + 2', login, 'api/requestStarted'],
     ['Math.max(0, state.count - 1)', 'Math.max(0, state.count)', login, 'api/requestEnded'],
     ['screenLoadEnded: oneLess', 'screenLoadEnded: oneMore', chunk, 'loading/screenLoadEnded'],
     ['screenLoadStarted: oneMore', 'screenLoadStarted: oneLess', chunk, 'loading/screenLoadStarted'],
   ],
-  'src/store/noticesSlice.ts': [
+  'src/shared/store/noticesSlice.ts': [
     ['id !== action.payload.id', 'id === action.payload.id', order, 'notices/noticeShown'],
     ['notice.id !== action.payload', 'notice.id === action.payload', order, 'notices/noticeClosed'],
   ],
-  'src/store/unsavedSlice.ts': [
+  'src/shared/store/unsavedSlice.ts': [
     ['[...state.forms, action.payload]', 'state.forms', login, 'unsaved/formTouched'],
     ['form !== action.payload', 'form === action.payload', login, 'unsaved/formSettled'],
     ['writes: state.writes + 1', 'writes: state.writes', login, 'api/requestStarted'],
     ['writes: state.writes - 1', 'writes: state.writes', login, 'api/requestEnded'],
   ],
-  'src/store/formsSlice.ts': [
+  'src/shared/store/formsSlice.ts': [
     ['[payload]: untouched', '[payload]: { ...untouched, isBusy: true }', login, 'forms/formOpened'],
     ['{ ...form, ...change }', '{ ...change, ...form }', login, 'forms/formChanged'],
     ['name !== payload', 'name === payload', login, 'forms/formClosed'],
   ],
-  'src/store/screenSlice.ts': [
+  'src/shared/store/screenSlice.ts': [
     ['[payload.key]: payload.value', '[payload.key]: null', login, 'screen/screenStateSet'],
     ['key !== payload', 'key === payload', login, 'screen/screenStateForgotten'],
   ],
-  'src/store/environmentSlice.ts': [
+  'src/shared/store/environmentSlice.ts': [
     ['({ ...state, ...payload })', '({ ...payload, ...state })', chunk, 'environment/environmentChanged'],
   ],
   'src/features/favourites/favouritesSlice.ts': [

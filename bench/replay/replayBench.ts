@@ -19,7 +19,7 @@ function timed(work: () => unknown): number {
 }
 
 const traceOf = (name: string, code: ReplayCode): Trace =>
-  open(readFileSync(join(root, 'src/app/replay/traces', `${name}.json`), 'utf8'), code);
+  open(readFileSync(join(root, 'src/replay/traces', `${name}.json`), 'utf8'), code);
 
 /** The largest golden trace again and again, until it is as long as the recorder lets one be. */
 function fill(trace: Trace): Trace {

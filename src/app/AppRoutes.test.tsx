@@ -4,12 +4,12 @@ import { routes } from '#contract/routes.ts';
 import { Role } from '#contract/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
-import { selectRoute } from '#src/store/routeSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { isOpenTo, matchRoute } from '#src/lib/routes.ts';
+import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
 
 const userOnly = [
   paths.profile,

@@ -7,11 +7,11 @@ import {
   selectUser,
   selectViewedBy,
 } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { isOpenTo, matchRoute } from '#src/lib/routes.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import { ReportContext } from '#src/ui/ReportButton.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import { ReportContext } from '#src/shared/ui/components/ReportButton.tsx';
 import { Screen } from './chunks/Screen.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Favourites } from './favourites/Favourites.tsx';

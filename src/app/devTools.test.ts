@@ -22,7 +22,7 @@ async function storeBeside(env: Readonly<Record<string, string>>) {
   Object.assign(globalThis, { window: globalThis, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
   jest.resetModules();
   const { makeStore } = await import('./store.ts');
-  const { modalOpened } = await import('#src/store/modalsSlice.ts');
+  const { modalOpened } = await import('#src/shared/store/modalsSlice.ts');
   return { extension, store: makeStore(), modalOpened };
 }
 

@@ -5,8 +5,8 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { server } from '#mocks/server.ts';
-import { api } from '#src/api/api.ts';
-import { everyEndpoint } from './replay/everyEndpoint.ts';
+import { api } from '#src/shared/api/api.ts';
+import { everyEndpoint } from '../replay/everyEndpoint.ts';
 import { makeStore } from './store.ts';
 
 const pathPattern = (call: AnyCall) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);

@@ -7,11 +7,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
-import { addTexts } from '#src/i18n/addTexts.ts';
-import { loadTexts } from '#src/i18n/loadTexts.ts';
-import { makeI18n } from '#src/i18n/makeI18n.ts';
-import { namespaces } from '#src/i18n/namespaces.ts';
-import { paths } from '#src/lib/paths.ts';
+import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
+import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { namespaces } from '#src/shared/i18n/namespaces.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { App } from './App.tsx';
 

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { addTexts } from '#src/i18n/addTexts.ts';
-import { screenLoadEnded, screenLoadStarted } from '#src/store/loadingSlice.ts';
+import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { screenLoadEnded, screenLoadStarted } from '#src/shared/store/loadingSlice.ts';
 import type { BuildCheck } from './chunks/newBuild.ts';
-import type { Network } from '#src/lib/chunks/retrying.ts';
+import type { Network } from '#src/shared/lib/chunks/retrying.ts';
 import { makeScreenLoader } from './chunks/screenLoader.ts';
 import type { ScreenLoader, ScreenSource } from './chunks/screenLoader.ts';
 import { dialogSources } from './dialogs/dialogSources.ts';

@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 import type { Language } from '#contract/values.ts';
-import { mobileQuery } from '#src/lib/mobile.ts';
-import { paths } from '#src/lib/paths.ts';
-import { heroScene } from '#src/ui/pictures/heroScene.ts';
+import { mobileQuery } from '#src/shared/lib/mobile.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import { preloadFonts } from './theme/preloadFonts.ts';
 
 /** Starts what the first view will ask for anyway, while its code and texts are still on the way. */

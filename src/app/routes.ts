@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Role } from '#contract/session.ts';
-import { isOpenTo, matchRoute } from '#src/lib/routes.ts';
+import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 interface RouteScreen extends ScreenSource {
@@ -14,20 +14,20 @@ export type ScreenName = RouteName | 'notFound';
 
 /** The outcomes of a payment. */
 const payment = {
-  code: () => import('#src/journeys/payment/PaymentScreen.tsx'),
+  code: () => import('#src/features/checkout/outcome/PaymentScreen.tsx'),
   namespaces: ['payment', 'places', 'rental', 'verification'],
 } as const satisfies RouteScreen;
 
 /** Both ways of a car. */
 const handOver = {
-  code: () => import(/* webpackChunkName: "handOver" */ '#src/journeys/handover/HandOverScreen.tsx'),
+  code: () => import(/* webpackChunkName: "handOver" */ '#src/features/handover/HandOverScreen.tsx'),
   namespaces: ['claims', 'handover', 'orders', 'panel', 'forms'],
 } as const satisfies RouteScreen;
 
 /** What each address of `contract/routes.ts` shows. */
 export const screenSources = {
   home: {
-    code: () => import(/* webpackChunkName: "home" */ '#src/journeys/home/HomeScreen.tsx'),
+    code: () => import(/* webpackChunkName: "home" */ '#src/features/home/HomeScreen.tsx'),
     namespaces: ['home', 'rental'],
   },
   search: {
@@ -39,13 +39,13 @@ export const screenSources = {
     namespaces: ['car', 'terms', 'quote', 'places', 'rental'],
   },
   checkout: {
-    code: () => import('#src/journeys/checkout/CheckoutScreen.tsx'),
+    code: () => import('#src/features/checkout/CheckoutScreen.tsx'),
     namespaces: ['checkout', 'car', 'terms', 'quote', 'places', 'payment', 'rental'],
   },
   paymentSuccess: payment,
   paymentFailure: payment,
   favourites: {
-    code: () => import('#src/journeys/favourites/FavouritesScreen.tsx'),
+    code: () => import('#src/features/favourites/list/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],
   },
   orders: {
@@ -53,7 +53,7 @@ export const screenSources = {
     namespaces: ['orders', 'places', 'rental'],
   },
   order: {
-    code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/OrderScreen.tsx'),
+    code: () => import(/* webpackChunkName: "order" */ '#src/features/orders/page/OrderScreen.tsx'),
     namespaces: [
       'orders',
       'handover',
@@ -70,23 +70,23 @@ export const screenSources = {
   },
   // Whoever has opened the order can open its trip where there is no network.
   orderTrip: {
-    code: () => import(/* webpackChunkName: "order" */ '#src/journeys/order/TripScreen.tsx'),
+    code: () => import(/* webpackChunkName: "order" */ '#src/features/orders/trip/TripScreen.tsx'),
     namespaces: ['claims', 'orders', 'payment', 'places', 'rental', 'terms', 'verification'],
   },
   claim: {
-    code: () => import('#src/journeys/claim/ClaimScreen.tsx'),
+    code: () => import('#src/features/claims/screen/ClaimScreen.tsx'),
     namespaces: ['claims', 'handover', 'orders', 'payment', 'forms', 'rental'],
   },
   profile: {
-    code: () => import('#src/journeys/account/ProfileScreen.tsx'),
+    code: () => import('#src/features/account/ProfileScreen.tsx'),
     namespaces: ['profile', 'forms', 'rental'],
   },
   changePassword: {
-    code: () => import('#src/journeys/account/ChangePasswordScreen.tsx'),
+    code: () => import('#src/features/account/ChangePasswordScreen.tsx'),
     namespaces: ['profile', 'forms', 'rental'],
   },
   verification: {
-    code: () => import('#src/journeys/account/VerificationScreen.tsx'),
+    code: () => import('#src/features/account/VerificationScreen.tsx'),
     namespaces: ['verification', 'rental'],
   },
   verificationPhone: {
@@ -108,12 +108,12 @@ export const screenSources = {
 
   // The menu of the control panel has the order of these rows.
   adminHome: {
-    code: () => import('#src/journeys/panel/AdminHomeScreen.tsx'),
+    code: () => import('#src/features/panel/AdminHomeScreen.tsx'),
     namespaces: ['orders', 'panel', 'statistics'],
     menu: { name: 'nav.home' },
   },
   adminCars: {
-    code: () => import('#src/journeys/panel/AdminCarsScreen.tsx'),
+    code: () => import('#src/features/panel/AdminCarsScreen.tsx'),
     namespaces: ['fleet', 'forms', 'panel'],
     menu: { name: 'nav.cars' },
   },
@@ -177,7 +177,7 @@ export const screenSources = {
     namespaces: ['support'],
     menu: { name: 'nav.reports' },
   },
-  supportReplay: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [], menu: { name: 'nav.replay' } },
+  supportReplay: { code: () => import('../replay/HandOverScreen.tsx'), namespaces: [], menu: { name: 'nav.replay' } },
   adminReference: {
     code: () => import('#src/features/reference/edit/ReferenceScreen.tsx'),
     namespaces: ['reference', 'forms'],
@@ -196,13 +196,13 @@ export const screenSources = {
 
   // Behind them.
   adminOrder: {
-    code: () => import('#src/journeys/order/AdminOrderScreen.tsx'),
+    code: () => import('#src/features/orders/page/AdminOrderScreen.tsx'),
     namespaces: ['orders', 'handover', 'terms', 'panel', 'quote', 'places', 'rental', 'reviews', 'forms', 'claims'],
   },
   adminHandOver: handOver,
   adminTakeBack: handOver,
   adminCar: {
-    code: () => import('#src/journeys/panel/AdminCarScreen.tsx'),
+    code: () => import('#src/features/panel/AdminCarScreen.tsx'),
     namespaces: ['fleet', 'forms', 'car', 'terms', 'panel', 'rental', 'quote'],
   },
   adminCarPrices: {
@@ -213,7 +213,7 @@ export const screenSources = {
     code: () => import('#src/features/feeds/FeedsScreen.tsx'),
     namespaces: ['feeds', 'forms', 'panel'],
   },
-  supportTrace: { code: () => import('./replay/HandOverScreen.tsx'), namespaces: [] },
+  supportTrace: { code: () => import('../replay/HandOverScreen.tsx'), namespaces: [] },
   notFound: {
     code: () => import(/* webpackChunkName: "notFound" */ '#src/features/pages/NotFoundScreen.tsx'),
     namespaces: ['pages'],

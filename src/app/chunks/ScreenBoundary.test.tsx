@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { loadTexts } from '#src/i18n/loadTexts.ts';
-import { makeI18n } from '#src/i18n/makeI18n.ts';
-import { environmentChanged } from '#src/store/environmentSlice.ts';
+import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
+import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import { makeStore } from '../store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
+import { ChunkFailure } from '#src/shared/lib/chunks/chunkFailure.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 async function showFailing(error: Error) {

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { CrashPanel } from '../feedback/CrashPanel.tsx';
 import { ChunkFailurePanel } from '../feedback/ChunkFailurePanel.tsx';
-import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
+import { ChunkFailure } from '#src/shared/lib/chunks/chunkFailure.ts';
 
 interface Props {
   readonly onRetry: () => void;

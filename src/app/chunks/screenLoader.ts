@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Namespace } from '#src/i18n/namespaces.ts';
-import { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
-import { lazyModule } from '#src/lib/chunks/lazyModule.ts';
-import type { Network } from '#src/lib/chunks/retrying.ts';
+import type { Namespace } from '#src/shared/i18n/namespaces.ts';
+import { ChunkFailure } from '#src/shared/lib/chunks/chunkFailure.ts';
+import { lazyModule } from '#src/shared/lib/chunks/lazyModule.ts';
+import type { Network } from '#src/shared/lib/chunks/retrying.ts';
 
 /** Where a screen's code and words come from. */
 export interface ScreenSource {

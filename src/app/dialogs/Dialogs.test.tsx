@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { makeStore } from '../store.ts';
 import { Dialogs } from './Dialogs.tsx';
 

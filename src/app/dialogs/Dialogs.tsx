@@ -1,9 +1,9 @@
 import { createElement, useEffect, useReducer } from 'react';
-import { logFailure } from '#src/lib/log.ts';
-import { useOpening } from '#src/lib/useOpening.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalClosed, selectOpenModal } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useOpening } from '#src/shared/hooks/useOpening.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalClosed, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { Screens } from '../makeScreens.ts';
 import { dialogSources } from './dialogSources.ts';
 import type { DialogName } from './dialogSources.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { makeStore } from '#src/app/store.ts';
-import { defaultSettings } from '#src/lib/settings.ts';
+import { defaultSettings } from '#src/shared/lib/settings.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { watchEnvironment } from './watchEnvironment.ts';
 

@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { schemeAttribute } from '#src/lib/scheme.ts';
-import type { Settings } from '#src/lib/settings.ts';
-import { environmentChanged } from '#src/store/environmentSlice.ts';
+import { schemeAttribute } from '#src/shared/lib/scheme.ts';
+import type { Settings } from '#src/shared/lib/settings.ts';
+import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import type { AppStore } from '../store.ts';
 
 /** Tells the store what is around the page, now and whenever it changes. Gives what ends it. */

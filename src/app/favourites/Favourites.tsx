@@ -3,10 +3,10 @@ import { selectUser } from '#src/features/auth/authSlice.ts';
 import { CarAction } from '#src/features/cars/card/carAction.ts';
 import type { CarActionProps } from '#src/features/cars/card/carAction.ts';
 import { VisitorHeart } from '#src/features/favourites/VisitorHeart.tsx';
-import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { Optional } from '#src/ui/Optional.tsx';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 
 const ofUsers = () => import('#src/features/favourites/userFavourites.ts');
 const UserHeart = lazyWithRetry(async () => (await ofUsers()).UserHeart);

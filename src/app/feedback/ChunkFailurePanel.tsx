@@ -2,9 +2,9 @@ import CloudOffRoundedIcon from '@mui/icons-material/CloudOffRounded';
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectIsOnline } from '#src/store/environmentSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import type { ChunkFailure } from '#src/lib/chunks/chunkFailure.ts';
+import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import type { ChunkFailure } from '#src/shared/lib/chunks/chunkFailure.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
 interface Props {

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import type { ChunkFailureType } from '#src/lib/chunks/chunkFailure.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { ReportButton } from '#src/ui/ReportButton.tsx';
-import { Container } from '#src/ui/Container.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import type { ChunkFailureType } from '#src/shared/lib/chunks/chunkFailure.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectBesideCount, selectLoadingCount } from '#src/store/loadingSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { selectBesideCount, selectLoadingCount } from '#src/shared/store/loadingSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 /** Calls of the path are answered when the test says so. */

@@ -1,10 +1,10 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { selectLoadingCount } from '#src/store/loadingSlice.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { useIsLasting } from '#src/lib/useIsLasting.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { selectLoadingCount } from '#src/shared/store/loadingSlice.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
 import { usePrefersStillness } from './usePrefersStillness.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });

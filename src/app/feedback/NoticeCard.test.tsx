@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { said } from '#src/i18n/words.ts';
-import { paths } from '#src/lib/paths.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const plain = { tone: 'success', text: said('Saved.') } as const;

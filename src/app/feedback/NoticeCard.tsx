@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#src/i18n/useWords.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeClosed } from '#src/store/noticesSlice.ts';
-import type { Notice } from '#src/store/noticesSlice.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeClosed } from '#src/shared/store/noticesSlice.ts';
+import type { Notice } from '#src/shared/store/noticesSlice.ts';
 
 const Card = styled('span')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { selectNotices } from '#src/store/noticesSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
 const Stack = styled('div')(({ theme }) => ({

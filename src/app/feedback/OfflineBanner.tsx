@@ -2,8 +2,8 @@ import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { localMomentOf } from '#contract/rentalTime.ts';
-import { selectIsOnline, selectKeptAt } from '#src/store/environmentSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { selectIsOnline, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Strip = styled('span')(({ theme }) => ({
   display: 'flex',

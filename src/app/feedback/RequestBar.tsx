@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useIsLasting } from '#src/lib/useIsLasting.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { selectBesideCount } from '#src/store/loadingSlice.ts';
+import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { selectBesideCount } from '#src/shared/store/loadingSlice.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currency.ts';
-import { api } from '#src/api/api.ts';
+import { api } from '#src/shared/api/api.ts';
 import { authSlice } from '#src/features/auth/authSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import type { RootState } from '../store.ts';

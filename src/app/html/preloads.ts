@@ -1,8 +1,8 @@
 import type { Language } from '#contract/values.ts';
-import { heroScene } from '#src/ui/pictures/heroScene.ts';
+import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import type { ScreenName } from '../routes.ts';
 import { firstFonts } from '../theme/fonts.ts';
-import { mobileQuery } from '#src/lib/mobile.ts';
+import { mobileQuery } from '#src/shared/lib/mobile.ts';
 
 const fontOf = (url: string): string =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin="anonymous">`;

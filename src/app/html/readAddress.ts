@@ -6,8 +6,8 @@ import type { Choosable } from '#src/features/cars/page/booking/choice.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { writeFilters } from '#src/features/cars/search/searchFilters.ts';
-import { readId } from '#src/lib/readId.ts';
-import { matchRoute } from '#src/lib/routes.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { matchRoute } from '#src/shared/lib/routes.ts';
 
 /** Dates that are over or too far ahead are all the same to a search. */
 const unusableDates = { from: '2000-01-01T10:00', to: '2000-01-02T10:00' };

@@ -1,13 +1,13 @@
 import type { PageQuery } from '#contract/pages.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { after } from '#src/api/endpointsOf.ts';
+import { after } from '#src/shared/api/endpointsOf.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { searchQuery } from '#src/features/cars/search/searchQuery.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
-import { readId } from '#src/lib/readId.ts';
-import { matchRoute } from '#src/lib/routes.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { matchRoute } from '#src/shared/lib/routes.ts';
 
 interface Address {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectDisplayName, selectIsClient, selectPicture, selectUser } from '#src/features/auth/authSlice.ts';
-import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
-import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
+import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { SchemeSwitch } from '#src/shared/ui/components/SchemeSwitch.tsx';
 import { MenuArea, MenuList, MenuName, MenuOpener, MenuPicture } from './accountMenu.styles.ts';
-import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
+import { accountPagesOf } from '#src/features/account/accountPages.ts';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 import { useHoverMenu } from './useHoverMenu.ts';
 

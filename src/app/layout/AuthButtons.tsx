@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'flex',

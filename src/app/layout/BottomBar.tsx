@@ -4,10 +4,10 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import { barPagesOf } from '#src/journeys/account/accountPages.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import { barPagesOf } from '#src/features/account/accountPages.ts';
 import { Unread } from '../threads/Unread.tsx';
 import { openBarPagesOf } from './navigation.ts';
 

@@ -2,8 +2,8 @@ import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineR
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Unread } from '../threads/Unread.tsx';
 
 /** The way to the messages, in the header; on a phone the bar below has it. */

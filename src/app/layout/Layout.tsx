@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
-import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { isOpenTo } from '#src/lib/routes.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { WhenNear } from '#src/ui/WhenNear.tsx';
-import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { WhenNear } from '#src/shared/ui/states/WhenNear.tsx';
+import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
 import { layoutFor } from './layoutFor.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { localDateOf } from '#contract/rentalTime.ts';
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */

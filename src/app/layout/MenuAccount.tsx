@@ -2,8 +2,8 @@ import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { accountPagesOf } from '#src/journeys/account/accountPages.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { accountPagesOf } from '#src/features/account/accountPages.ts';
 
 /** The pages of the account as entries of the burger's menu. */
 export function MenuAccount({ onClose }: { onClose: () => void }) {

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
-import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { VerifiedEntry } from './VerifiedEntry.tsx';
 
 const Actions = styled('div')({ display: 'grid', gap: 8, marginTop: 'auto', paddingTop: 24 });

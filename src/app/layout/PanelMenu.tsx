@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { ReportButton } from '#src/ui/ReportButton.tsx';
-import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { SchemeSwitch } from '#src/shared/ui/components/SchemeSwitch.tsx';
 import { PanelColumn, PanelFoot, PanelPages } from './PanelPages.tsx';
 
 /** Where one can go in the control panel and out of it. */

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalClosed, modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalClosed, modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { Logo } from './Logo.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
 

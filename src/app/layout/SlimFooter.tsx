@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contactEmail } from '#src/lib/contact.ts';
-import { Container } from '#src/ui/Container.tsx';
-import { ReportButton } from '#src/ui/ReportButton.tsx';
-import { SchemeSwitch } from '#src/ui/SchemeSwitch.tsx';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { SchemeSwitch } from '#src/shared/ui/components/SchemeSwitch.tsx';
 import { informationPages } from './navigation.ts';
 import { socialLinks } from './socialLinks.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { Optional } from '#src/ui/Optional.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 
 const OwnVerifiedLink = lazyWithRetry(
   async () => (await import('#src/features/verification/VerifiedLink.tsx')).OwnVerifiedLink,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { languageNames } from '#src/features/language/languageNames.ts';
-import { Container } from '#src/ui/Container.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 
 const Row = styled(Container)(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { paths } from '#src/lib/paths.ts';
-import { contactEmail, socialPages } from '#src/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 test.each([paths.home, paths.search, paths.profile])(

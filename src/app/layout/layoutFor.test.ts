@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { layoutFor } from './layoutFor.ts';
 
 test('home lies under a clear header and ends in deep green', () => {

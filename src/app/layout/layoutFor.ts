@@ -1,4 +1,4 @@
-import { isInPanel, matchRoute } from '#src/lib/routes.ts';
+import { isInPanel, matchRoute } from '#src/shared/lib/routes.ts';
 
 /** What stands round a screen: it depends on the address alone. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import HomeRoundedIcon from '@mui/icons-material/HomeRounded';
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 
 /** Pages that work, for everybody. A page is linked from the frame only by being listed here. */
 export const informationPages = [

@@ -1,7 +1,7 @@
 import FacebookRoundedIcon from '@mui/icons-material/FacebookRounded';
 import InstagramIcon from '@mui/icons-material/Instagram';
 import YouTubeIcon from '@mui/icons-material/YouTube';
-import { socialPages } from '#src/lib/contact.ts';
+import { socialPages } from '#src/shared/lib/contact.ts';
 
 /** Where people follow the service: in every footer. */
 export const socialLinks = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { useUiState } from '#src/store/useUiState.ts';
-import type { UiStatePrivacy } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import type { UiStatePrivacy } from '#src/shared/store/useUiState.ts';
 
 const entries = 'a[href], button';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { ConfirmLeaveContext } from '#src/forms/confirmLeave.ts';
-import { useAppSelector, useAppStore } from '#src/store/hooks.ts';
-import { lazyDialog } from '#src/store/lazyDialog.ts';
-import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { ConfirmLeaveContext } from '#src/shared/forms/confirmLeave.ts';
+import { useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
+import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/shared/store/unsavedSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 

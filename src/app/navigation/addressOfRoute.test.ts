@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { routeNames, routeOf } from '#contract/routes.ts';
-import { matchRoute } from '#src/lib/routes.ts';
+import { matchRoute } from '#src/shared/lib/routes.ts';
 import { addressOfRoute } from './addressOfRoute.ts';
 import { routeStateOf } from './routeStateOf.ts';
 

@@ -1,5 +1,5 @@
 import { fillPath, routePatterns } from '#contract/routes.ts';
-import type { RouteState } from '#src/store/routeSlice.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
 
 /** Of this the app has no screen. */
 const nowhere = '/-';

@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { paths } from '#src/lib/paths.ts';
-import { settleForms } from '#src/store/unsavedSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { settleForms } from '#src/shared/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

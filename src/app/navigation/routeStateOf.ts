@@ -1,5 +1,5 @@
-import { matchRoute } from '#src/lib/routes.ts';
-import type { RouteState } from '#src/store/routeSlice.ts';
+import { matchRoute } from '#src/shared/lib/routes.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
 
 /** The address as the store, and with it a trace, knows it: `addressOfRoute` makes it anew. */
 export function routeStateOf(pathname: string, search: string): RouteState {

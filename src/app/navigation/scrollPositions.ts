@@ -1,4 +1,4 @@
-import { browserStorage } from '#src/lib/browserStorage.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 
 const key = 'gza.scroll';
 

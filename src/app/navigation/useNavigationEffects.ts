@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { routeEntered } from '#src/store/routeSlice.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import type { Screens } from '../makeScreens.ts';
 import { routeStateOf } from './routeStateOf.ts';
 import { useIntentPrefetch } from './useIntentPrefetch.ts';

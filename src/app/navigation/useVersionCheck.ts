@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Screens } from '../makeScreens.ts';
-import { useServerClock } from '#src/store/hooks.ts';
+import { useServerClock } from '#src/shared/store/hooks.ts';
 
 const interval = 10 * 60 * 1000;
 

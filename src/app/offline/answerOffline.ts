@@ -1,9 +1,9 @@
 import { getUser } from '#contract/generated/session.ts';
-import { api } from '#src/api/api.ts';
-import type { ApiRequest } from '#src/api/requestOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import type { ApiRequest } from '#src/shared/api/requestOf.ts';
 import { partyOf, selectRoles, selectUser, selectViewedBy } from '#src/features/auth/authSlice.ts';
-import { environmentChanged, selectKeptAt } from '#src/store/environmentSlice.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { environmentChanged, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import type { RootState } from '../store.ts';
 import { findAnswer, keepAnswer } from './keptAnswers.ts';
 

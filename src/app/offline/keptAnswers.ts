@@ -1,5 +1,5 @@
-import { withOffline } from '#src/lib/openOffline.ts';
-import type { KeptAnswer } from '#src/lib/openOffline.ts';
+import { withOffline } from '#src/shared/lib/openOffline.ts';
+import type { KeptAnswer } from '#src/shared/lib/openOffline.ts';
 
 /** Of everything together: the newest stay. */
 const mostAnswers = 60;

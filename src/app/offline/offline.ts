@@ -1,7 +1,7 @@
 import { getUser } from '#contract/generated/session.ts';
-import type { Offline } from '#src/api/baseQuery.ts';
+import type { Offline } from '#src/shared/api/baseQuery.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { selectKeptAt } from '#src/store/environmentSlice.ts';
+import { selectKeptAt } from '#src/shared/store/environmentSlice.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 
 const load = () => import(/* webpackChunkName: "offline" */ './answerOffline.ts');

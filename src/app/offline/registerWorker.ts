@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
-import { loadTexts } from '#src/i18n/loadTexts.ts';
-import { logFailure } from '#src/lib/log.ts';
+import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 import { screenSources } from '../routes.ts';
 
 /** Screens whose words are kept in the language of the page, seen or not. */
@@ -13,7 +13,7 @@ export async function registerWorker(build: string, language: Language): Promise
     // The bundler makes the address one that the page's policy trusts.
     const registration = await navigator.serviceWorker.register(
       new URL(
-        /* webpackChunkName: "sw" */ /* webpackEntryOptions: { filename: "sw.js" } */ '../../worker/serviceWorker.ts',
+        /* webpackChunkName: "sw" */ /* webpackEntryOptions: { filename: "sw.js" } */ '../worker/serviceWorker.ts',
         import.meta.url,
       ),
       { scope: '/' },

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
-import { rememberLanguage } from '#src/i18n/detectLanguage.ts';
+import { rememberLanguage } from '#src/shared/i18n/detectLanguage.ts';
 
 /** Remembers the language for the pages that come. Where storage refuses, the address says it to the next one. */
 export function keepLanguage(storage: Storage | null, { history, location }: Window, language: Language): void {

@@ -1,4 +1,4 @@
-import { logFailure } from '#src/lib/log.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 
 interface KeyOptions<Value> {
   readonly key: string;

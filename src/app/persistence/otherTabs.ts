@@ -4,7 +4,7 @@ import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features
 import { goOn } from '#src/features/auth/goOn.ts';
 import { keepToken } from '#src/features/auth/keepToken.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
-import { selectOpenModal } from '#src/store/modalsSlice.ts';
+import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';
 import { withToken } from './storedUser.ts';

@@ -7,7 +7,7 @@ import {
   selectResend,
   wentBack,
 } from '#src/features/registration/registrationSlice.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import { memoryStorage } from '#src/testing/memoryStorage.ts';
 import { makeStore } from '../store.ts';
 import { keepResend, readResend } from './resendMemory.ts';

@@ -1,7 +1,7 @@
-import { resendAfter } from '#src/forms/resendAfter.ts';
+import { resendAfter } from '#src/shared/forms/resendAfter.ts';
 import { registrationSlice, selectResend } from '#src/features/registration/registrationSlice.ts';
 import type { Registration, Resend } from '#src/features/registration/registrationSlice.ts';
-import { logFailure } from '#src/lib/log.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 import type { AppStore } from '../store.ts';
 
 const key = 'registration.resend';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session.ts';
-import type { Vault } from '#src/api/vault.ts';
+import type { Vault } from '#src/shared/api/vault.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
 /** A session lasts 120 minutes; five more allow for a clock that is a little off. */

@@ -1,5 +1,5 @@
-import { logFailure } from '#src/lib/log.ts';
-import type { AllTyped } from '#src/store/draftStorage.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import type { AllTyped } from '#src/shared/store/draftStorage.ts';
 
 const key = 'typed';
 

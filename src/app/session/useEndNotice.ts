@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { selectEnding } from '#src/features/auth/authSlice.ts';
-import { matchRoute } from '#src/lib/routes.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { matchRoute } from '#src/shared/lib/routes.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 
 /** Says why somebody is suddenly logged out, on pages they may stay on; elsewhere the login says it. */
 export function useEndNotice(): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { loggedIn, selectUser } from '#src/features/auth/authSlice.ts';
-import { makeServerClock } from '#src/lib/serverClock.ts';
+import { makeServerClock } from '#src/shared/lib/serverClock.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { makeStore } from '../store.ts';
 import { watchExpiry } from './watchExpiry.ts';

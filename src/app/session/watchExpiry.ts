@@ -1,6 +1,6 @@
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import { selectUser, sessionEnded } from '#src/features/auth/authSlice.ts';
-import type { ServerClock } from '#src/lib/serverClock.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import type { AppStore } from '../store.ts';
 
 type Page = Pick<Document, 'visibilityState'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;

@@ -8,7 +8,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { keepFleet, wholeCar } from '#src/features/fleet/testing/keepFleet.ts';
 import { keepPhotos } from '#src/features/fleet/testing/keepPhotos.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { storedUser } from '#src/testing/sessionUser.ts';
 import { canaries } from './canaries.ts';
 import { done, open, watched } from './watchForms.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { server } from '#mocks/server.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import type { Modal } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import type { Modal } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import type { canaries } from './canaries.ts';
 import { makeRecorder } from './recorder.ts';

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { schemeAttribute } from '#src/lib/scheme.ts';
+import { schemeAttribute } from '#src/shared/lib/scheme.ts';
 import { dark, light } from './palette.ts';
 import { theme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mobileQuery } from '#src/lib/mobile.ts';
+import { mobileQuery } from '#src/shared/lib/mobile.ts';
 import { theme } from './theme.ts';
 
 test.each([

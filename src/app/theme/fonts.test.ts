@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { openSync } from 'fontkit';
 import { firstFonts, fontFaces } from './fonts.ts';
 
-const texts = join(import.meta.dirname, '../../i18n/texts');
+const texts = join(import.meta.dirname, '../../shared/i18n/texts');
 
 const faces = fontFaces.flatMap((face) => {
   if (face.fontFamily !== 'FiraGO' || !('unicodeRange' in face)) return [];

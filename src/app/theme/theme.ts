@@ -1,7 +1,7 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
-import { mobileBelow } from '#src/lib/mobile.ts';
-import { schemeAttribute } from '#src/lib/scheme.ts';
+import { mobileBelow } from '#src/shared/lib/mobile.ts';
+import { schemeAttribute } from '#src/shared/lib/scheme.ts';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
 import { fields } from './components/fields.ts';

@@ -1,7 +1,7 @@
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
-import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { Optional } from '#src/ui/Optional.tsx';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 
 const UnreadBadge = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "threads" */ './UnreadBadge.tsx')).UnreadBadge,

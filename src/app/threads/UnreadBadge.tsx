@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { selectUnreadCount } from '#src/features/threads/threadsSelectors.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 /** Red with white in both schemes; it stands on the upper right of its place, or at its end where `data-badge="end"`. */
 const Disc = styled('span')(({ theme }) => ({

@@ -4,7 +4,7 @@ import RemoveCircleOutlineRoundedIcon from '@mui/icons-material/RemoveCircleOutl
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/accounts.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {
   blocked: { tone: 'bad', Icon: BlockRoundedIcon },

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Account, listAccounts } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import type { UrlStateOf } from '#src/lib/useUrlState.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
-import { QueryList } from '#src/ui/QueryList.tsx';
-import type { AskedQuery } from '#src/ui/QueryPart.tsx';
+import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
+import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
+import type { AskedQuery } from '#src/shared/ui/states/QueryPart.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import type { accountsUrl } from './accountsUrl.ts';
 

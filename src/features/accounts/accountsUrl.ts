@@ -1,5 +1,5 @@
 import type { AccountGroup } from '#contract/accounts.ts';
-import { id, inList, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
+import { id, inList, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 
 /** In the order in which they are offered. */
 export const groups = ['all', 'client', 'owner', 'staff', 'blocked'] as const satisfies readonly AccountGroup[];

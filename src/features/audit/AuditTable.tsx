@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 
 /** Entries of the log with what they changed. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -1,8 +1,8 @@
 import type { AuditAction, listAudit as AuditCall } from '#contract/audit.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { listAudit } from '#contract/generated/audit.ts';
-import { api } from '#src/api/api.ts';
-import { pagesOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { pagesOf } from '#src/shared/api/endpointsOf.ts';
 
 /** Which entries: who did it, what, to whom. */
 export interface AuditFilter {

@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { takeDestination } from '#src/lib/destination.ts';
-import { modalClosed, modalOpened, selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { takeDestination } from '#src/shared/lib/destination.ts';
+import { modalClosed, modalOpened, selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { selectUser } from './authSlice.ts';
 import { openDialog } from './testing/openDialog.ts';
 

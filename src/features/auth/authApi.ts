@@ -1,6 +1,6 @@
 import { getUser, logout } from '#contract/generated/session.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => endpointsOf(build, { getUser, logout }),

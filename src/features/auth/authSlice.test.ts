@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
+import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import {

@@ -2,8 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { getUser, SessionUser } from '#contract/session.ts';
-import { secondFactorRequired, sessionRefused } from '#src/api/sessionRefused.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 /** One list, so that nobody is told of a change. */
 const noRoles: SessionUser['roles'] = [];

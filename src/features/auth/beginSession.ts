@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { loggedIn } from './authSlice.ts';
 import { keepToken } from './keepToken.ts';
 

@@ -1,10 +1,10 @@
-import { api } from '#src/api/api.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { rememberDestination } from '#src/lib/destination.ts';
-import { paths } from '#src/lib/paths.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { modalClosed, selectLoginIntent } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { api } from '#src/shared/api/api.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
+import { rememberDestination } from '#src/shared/lib/destination.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { modalClosed, selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 
 /**
  * Loads the page anew from its start for whoever is logged in now; from there it leads to where the login was for. Where

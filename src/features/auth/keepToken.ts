@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session.ts';
-import type { Vault } from '#src/api/vault.ts';
+import type { Vault } from '#src/shared/api/vault.ts';
 import type { KnownUser } from './authSlice.ts';
 
 /** Keeps the token of a session that begins where requests find it, and gives the user without it, for the state. */

@@ -1,5 +1,5 @@
-import { api } from '#src/api/api.ts';
-import type { StartListening } from '#src/store/listeners.ts';
+import { api } from '#src/shared/api/api.ts';
+import type { StartListening } from '#src/shared/store/listeners.ts';
 import { selectUser } from './authSlice.ts';
 
 /** When a user goes or another one comes, nothing the last one saw or sent stays in memory. */

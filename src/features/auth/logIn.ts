@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { login } from '#contract/session.ts';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { beginSession } from './beginSession.ts';
 import { goOn } from './goOn.ts';
 import { loginApi } from './loginApi.ts';

@@ -1,7 +1,7 @@
-import { logFailure } from '#src/lib/log.ts';
-import { createAppThunk } from '#src/store/createAppThunk.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { createAppThunk } from '#src/shared/store/createAppThunk.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { authApi } from './authApi.ts';
 import { loggedOut, logoutBegun } from './authSlice.ts';
 

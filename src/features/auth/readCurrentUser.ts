@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { getUser } from '#contract/session.ts';
-import { hasShape } from '#src/api/hasShape.ts';
+import { hasShape } from '#src/shared/api/hasShape.ts';
 import { isEndOfSession } from './sessionUserOf.ts';
 
 type Answer = ResponseOf<typeof getUser>;

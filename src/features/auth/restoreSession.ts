@@ -1,4 +1,4 @@
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { authApi } from './authApi.ts';
 import { beginSession } from './beginSession.ts';
 import { readCurrentUser } from './readCurrentUser.ts';

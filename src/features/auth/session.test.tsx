@@ -5,7 +5,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
-import { selectLoadingCount } from '#src/store/loadingSlice.ts';
+import { selectLoadingCount } from '#src/shared/store/loadingSlice.ts';
 import { sessionUser, storedUser } from '#src/testing/sessionUser.ts';
 import { checkSession } from './checkSession.ts';
 import { logIn } from './logIn.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import type { LoginReason } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import type { LoginReason } from '#src/shared/store/modalsSlice.ts';
 import { selectUser } from './authSlice.ts';
 
 /**

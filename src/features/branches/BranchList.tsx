@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { branchesUrl } from './branchesUrl.ts';
 import { OpenNow } from './OpenNow.tsx';
 

@@ -5,9 +5,9 @@ import { branches } from '#mocks/fixtures/branches.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectNotices } from '#src/store/noticesSlice.ts';
-import { selectHasUnsavedForm } from '#src/store/unsavedSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { selectNotices } from '#src/shared/store/noticesSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

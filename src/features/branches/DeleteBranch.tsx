@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { useDeleteBranchMutation } from './branchesApi.ts';
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

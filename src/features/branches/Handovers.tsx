@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOpenAt } from '#contract/openingHours.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import type { ExceptionDay } from './branchForm.ts';
 import { useListHandoversQuery } from './branchesApi.ts';
 

@@ -4,8 +4,8 @@ import Switch from '@mui/material/Switch';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import type { BranchValues, DayHours } from './branchForm.ts';
 import { DayRow, Rows } from './DayRow.tsx';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { hoursOn, WHOLE_DAY } from '#contract/openingHours.ts';
 import type { OpeningHours } from '#contract/openingHours.ts';
 import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 /** Whether somebody is there now, and until when or from when on. */
 export function OpenNow({ opening }: { opening: OpeningHours }) {

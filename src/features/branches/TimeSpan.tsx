@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { halfHours } from '#src/features/dates/rentalRange.ts';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 
 const Pair = styled('span')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 

@@ -1,5 +1,5 @@
-import { readId } from '#src/lib/readId.ts';
-import { urlCodec } from '#src/lib/urlCodec.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 /** Which branch is open; without one the first. */
 export const branchesUrl = urlCodec('adminBranches', {

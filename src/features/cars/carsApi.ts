@@ -1,9 +1,9 @@
 import { getCar, getHome } from '#contract/generated/cars.ts';
 import { searchCars } from '#contract/generated/search.ts';
 import type { SearchAnswer, searchCars as SearchCall } from '#contract/search.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf, pagesOf } from '#src/api/endpointsOf.ts';
-import type { ArgOf } from '#src/api/requestOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
+import type { ArgOf } from '#src/shared/api/requestOf.ts';
 
 /** With a cursor the list begins there. */
 type SearchArg = NonNullable<ArgOf<typeof SearchCall>['query']>;

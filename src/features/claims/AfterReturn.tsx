@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { ClaimStart } from './ClaimStart.tsx';
 import { useSum } from './useSum.ts';
 

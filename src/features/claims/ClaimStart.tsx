@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { usePrepareClaimQuery } from './claimsApi.ts';
 

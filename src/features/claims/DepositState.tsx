@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HOLD_FOR, HOUR } from '#contract/claims/claimBounds.ts';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { CountDeposit } from './deposit/CountDeposit.tsx';
 import { DepositMoves } from './deposit/DepositMoves.tsx';
 import { DepositReturn } from './DepositReturn.tsx';

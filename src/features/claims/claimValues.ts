@@ -4,7 +4,7 @@ import type { ClaimKind } from '#contract/claims/claimKinds.ts';
 import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
 import { carParts } from '#contract/terms/lists.ts';
 import type { CarPart } from '#contract/terms/lists.ts';
-import { lariOf, tetriOf } from '#src/lib/lariText.ts';
+import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 /** What only the owner can tell; of the others the readings and the clock do. */
 export const toldKinds = ['damage', 'cleaning', 'fine'] as const;

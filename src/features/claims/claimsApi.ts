@@ -1,6 +1,6 @@
 import * as claims from '#contract/generated/claims.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export const claimsApi = api.injectEndpoints({
   endpoints: (build) => endpointsOf(build, claims),

@@ -1,6 +1,6 @@
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** Tetri as people read them. */
 export function useSum(): (tetri: number) => string {

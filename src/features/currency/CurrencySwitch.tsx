@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { currencySwitched, selectCurrency } from './currencySlice.ts';
 
 const options = [

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { retryRates, useGetRatesQuerySubscription } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 import { WantRates } from './useMoney.ts';

@@ -1,7 +1,7 @@
 import { getRates } from '#contract/generated/currency.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 
 /** Rates change once a day; the order keeps the one it was made with. */
 const keptFor = 60 * 60;

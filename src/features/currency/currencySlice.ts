@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Currency } from '#contract/currency.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 const initialState: { readonly current: Currency } = { current: 'usd' };
 

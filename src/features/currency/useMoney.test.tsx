@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
 import { server } from '#mocks/server.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { currencySwitched } from './currencySlice.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { unseen } from '#src/ui/VisuallyHidden.tsx';
+import { unseen } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 /** The look of the calendar library's own elements, which carry its class names. */
 export const CalendarFrame = styled('div')(({ theme }) => {

@@ -2,8 +2,8 @@ import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { askCell, askLooks } from '#src/ui/askCell.ts';
-import type { AskLook } from '#src/ui/askCell.ts';
+import { askCell, askLooks } from '#src/shared/ui/components/askCell.ts';
+import type { AskLook } from '#src/shared/ui/components/askCell.ts';
 
 const Cell = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'look' })<{ look: AskLook }>(
   askCell,

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#src/store/lazyDialog.ts';
+import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
 
 export interface DateRangeDialogProps extends Omit<DateRangePickerProps, 'onDone' | 'months'> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeServerClock } from '#src/lib/serverClock.ts';
-import type { ServerClock } from '#src/lib/serverClock.ts';
+import { makeServerClock } from '#src/shared/lib/serverClock.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { DaySelection } from './daySelection.ts';
 import { selectDay } from './daySelection.ts';
 import type { LocalDay } from './localDay.ts';
@@ -13,8 +13,8 @@ import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
 import { TimeSelect } from './TimeSelect.tsx';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
+import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
 

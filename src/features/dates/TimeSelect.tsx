@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
 
 /** Writes an ISO instant as Georgian clocks show it, with its year: what happened may be long ago. "22 May 2026, 10:00" */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
 import { dayOf, momentOf, timeOf } from './rentalRange.ts';
 

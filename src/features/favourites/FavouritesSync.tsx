@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
 import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';

@@ -2,8 +2,8 @@ import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded
 import FavoriteRoundedIcon from '@mui/icons-material/FavoriteRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Glyph, glyphs } from '#src/ui/Glyph.tsx';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { Glyph, glyphs } from '#src/shared/ui/components/Glyph.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 
 /** On a photograph it looks the same in both schemes. */
 const Corner = styled('button')({

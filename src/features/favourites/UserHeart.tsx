@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { removalUndone, selectMarked } from './favouritesSlice.ts';
 import { Heart } from './Heart.tsx';
 import type { HeartProps } from './Heart.tsx';

@@ -1,6 +1,6 @@
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Heart } from './Heart.tsx';
 import type { HeartProps } from './Heart.tsx';
 import { pressedBeforeLogin, savePendingFavourite } from './pendingFavourites.ts';

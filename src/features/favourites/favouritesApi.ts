@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { listFavourites as ListCall } from '#contract/favourites.ts';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/generated/favourites.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf, pagesOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const favouritesApi = api.injectEndpoints({
   endpoints: (build) => ({

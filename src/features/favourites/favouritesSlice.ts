@@ -1,8 +1,8 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import { api } from '#src/api/api.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { api } from '#src/shared/api/api.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 import { favouritesApi } from './favouritesApi.ts';
 
 /** What somebody last wanted of a car. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { logFailure } from '#src/lib/log.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 
 const key = 'favourites';
 

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { favouritesApi } from './favouritesApi.ts';
 import { favouriteGivenUp, favouritePressed, favouritesSlice, favouriteTold, selectWish } from './favouritesSlice.ts';
 

@@ -1,6 +1,6 @@
-import { said } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { FavouriteRefusal } from './setFavourite.ts';
 
 /** Notices about favourites replace each other: only the last change can be taken back. */

@@ -5,12 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { feedsApi } from './feedsApi.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 });

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useRefreshFeedMutation, useRemoveFeedMutation } from './feedsApi.ts';
 
 const Row = styled('li')(({ theme }) => ({

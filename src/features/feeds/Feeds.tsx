@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MOST_FEEDS } from '#contract/limits.ts';
-import { useOpened } from '#src/api/useOpened.ts';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useOpened } from '#src/shared/api/useOpened.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { AddFeed } from './AddFeed.tsx';
 import { ExportAddress } from './ExportAddress.tsx';
 import { FeedRow } from './FeedRow.tsx';

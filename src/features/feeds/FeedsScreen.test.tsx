@@ -5,8 +5,8 @@ import { feeds } from '#mocks/fixtures/feeds.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectNotices } from '#src/store/noticesSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

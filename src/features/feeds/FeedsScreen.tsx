@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { readId } from '#src/lib/readId.ts';
-import { paths } from '#src/lib/paths.ts';
-import { BackLink } from '#src/ui/BackLink.tsx';
-import { PanelBlock, PanelHead } from '#src/ui/panel.styles.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
+import { PanelBlock, PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { Feeds } from './Feeds.tsx';
 import { useListFeedsQueryState } from './feedsApi.ts';
 

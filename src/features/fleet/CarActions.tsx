@@ -3,16 +3,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { paths } from '#src/lib/paths.ts';
-import { randomKey } from '#src/lib/randomKey.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { fleetApi } from './fleetApi.ts';
 
 interface Props {

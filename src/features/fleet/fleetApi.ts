@@ -12,9 +12,9 @@ import {
   updateFleetCar,
 } from '#contract/generated/fleet.ts';
 import { changeFleetCars, importFleetCars } from '#contract/generated/fleetMany.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 /** The cars of an owner. */
 export const fleetApi = api.injectEndpoints({

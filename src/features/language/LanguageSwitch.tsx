@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirmLeave } from '#src/forms/confirmLeave.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { languageNames } from './languageNames.ts';
 import { selectLanguage } from './languageSlice.ts';
 import { switchLanguage } from './switchLanguage.ts';

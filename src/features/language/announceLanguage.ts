@@ -1,5 +1,5 @@
-import { logFailure } from '#src/lib/log.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { languageApi } from './languageApi.ts';
 import { selectLanguage } from './languageSlice.ts';
 

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { http } from 'msw';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
-import { detectLanguage } from '#src/i18n/detectLanguage.ts';
+import { detectLanguage } from '#src/shared/i18n/detectLanguage.ts';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { switchLanguage } from './switchLanguage.ts';
 

@@ -1,6 +1,6 @@
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { Language } from '#contract/values.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 const initialState: { readonly current: Language } = { current: 'en' };
 

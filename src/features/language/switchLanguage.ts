@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
-import { logFailure } from '#src/lib/log.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { languageApi } from './languageApi.ts';
 
 /**

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { OperationFigures } from '#contract/operations.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
-import { formatChange } from '#src/lib/formatChange.ts';
+import { formatChange } from '#src/shared/format/formatChange.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Line = styled('dd')(({ theme }) => ({
   '&&[data-way]': { fontWeight: 600 },

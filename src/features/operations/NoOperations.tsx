@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import type { OperationsUrl } from './operationsFilters.ts';
 
 /** Nothing in the period, or nothing that fits, which can then be dropped. */

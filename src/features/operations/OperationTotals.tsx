@@ -5,9 +5,9 @@ import type { ResponseOf } from '#contract/call.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { AgainstBefore } from './AgainstBefore.tsx';
 import type { OperationsFilters } from './operationsFilters.ts';
 

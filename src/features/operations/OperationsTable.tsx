@@ -8,11 +8,11 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { OperationStateChip } from './OperationStateChip.tsx';
 
 /** What goes out or back is red, and has its sign. */

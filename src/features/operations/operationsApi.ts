@@ -1,8 +1,8 @@
 import { confirmPayoutExport, exportPayouts, getBankFile, takePayoutExportBack } from '#contract/generated/bankFile.ts';
 import { listOperations, listPayouts, movePayout } from '#contract/generated/operations.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const operationsApi = api.injectEndpoints({
   endpoints: (build) =>

@@ -2,9 +2,9 @@ import { operationKinds, operationStates } from '#contract/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
-import { id, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
-import type { UrlCodec } from '#src/lib/urlCodec.ts';
-import type { UrlStateOf } from '#src/lib/useUrlState.ts';
+import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
+import type { UrlCodec } from '#src/shared/lib/urlCodec.ts';
+import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
 
 export interface OperationsFilters {
   readonly from: LocalDay;

@@ -3,7 +3,7 @@ import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {
   verified: { Icon: VerifiedRoundedIcon, tone: 'ok' },

@@ -1,4 +1,4 @@
-import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 
 /** Whether a change was refused because the order is not what it was: its fresh state is on the way already. */
 export const hasChanged = (error: unknown): boolean =>

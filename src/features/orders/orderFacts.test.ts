@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { firstOrders } from '#mocks/fixtures/orders.ts';
-import { pageMarks } from '#src/ui/pageMarks.ts';
+import { pageMarks } from '#src/shared/ui/layout/pageMarks.ts';
 import { nextActionOf } from './nextAction.ts';
 import { nextStepOf } from './page/nextStep.ts';
 import { orderSteps } from './page/orderSteps.ts';

@@ -1,6 +1,6 @@
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { said } from '#src/i18n/words.ts';
-import type { Words } from '#src/i18n/words.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
 
 /** A refused change in a sentence: the server's own where it has one. */
 export function orderFailure(error: unknown): Words {

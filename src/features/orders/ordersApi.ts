@@ -12,9 +12,9 @@ import {
   startOrder,
   substituteOrder,
 } from '#contract/generated/orders.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({

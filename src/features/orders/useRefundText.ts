@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUntilText } from './useUntilText.ts';
 
 type Ended = Pick<OrderSummary, 'is_paid_online' | 'prepaid' | 'refund' | 'refund_by' | 'carried' | 'held_until'>;

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Scene } from '#src/ui/Scene.tsx';
-import { valleyScene } from '#src/ui/pictures/valleyScene.ts';
-import { contactEmail } from '#src/lib/contact.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Container } from '#src/ui/Container.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { MailLink } from '#src/ui/MailLink.tsx';
-import { HashTarget } from '#src/ui/HashTarget.tsx';
+import { Scene } from '#src/shared/ui/layout/Scene.tsx';
+import { valleyScene } from '#src/shared/ui/components/pictures/valleyScene.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { MailLink } from '#src/shared/ui/components/MailLink.tsx';
+import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';
 
 const Lead = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -2,11 +2,11 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Scene } from '#src/ui/Scene.tsx';
-import { valleyScene } from '#src/ui/pictures/valleyScene.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Container } from '#src/ui/Container.tsx';
+import { Scene } from '#src/shared/ui/layout/Scene.tsx';
+import { valleyScene } from '#src/shared/ui/components/pictures/valleyScene.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 
 const Page = styled('section')(({ theme }) => ({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { contactEmail } from '#src/lib/contact.ts';
-import { paths } from '#src/lib/paths.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 test('the footer leads to advice for the road; 112 is one tap away', async () => {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { contactEmail } from '#src/lib/contact.ts';
-import { Container } from '#src/ui/Container.tsx';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { safetySections } from './sections.ts';
 import { Article, Contents, TextPage } from './textPage.ts';
 

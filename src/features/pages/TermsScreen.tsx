@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { contactEmail } from '#src/lib/contact.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { Container } from '#src/ui/Container.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { termsSections } from './sections.ts';
 import { Article, Contents, TextPage } from './textPage.ts';
 

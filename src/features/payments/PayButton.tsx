@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { usePay } from './usePay.ts';
 import type { Bill } from './usePay.ts';
 

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments.ts';
-import { paths } from '#src/lib/paths.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 
 const isWebAddress = (text: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(text);
 

@@ -1,6 +1,6 @@
 import { getPayment, receivePaymentCallback, startPayment } from '#contract/generated/payments.ts';
-import { api } from '#src/api/api.ts';
-import { changedTags, endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { changedTags, endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 const settled = { Order: 'answer.payment.order_id', Availability: 'every' } as const;
 

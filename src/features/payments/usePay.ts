@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/call.ts';
 import type { startPayment } from '#contract/payments.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { useAttempt } from '#src/api/useAttempt.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { said } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { openBank } from './openBank.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
 

@@ -1,6 +1,6 @@
 import { listPlaces } from '#contract/generated/places.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export const placesApi = api.injectEndpoints({
   endpoints: (build) => endpointsOf(build, { listPlaces }),

@@ -6,9 +6,9 @@ import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, priceWeekday } from './priceDraft.ts';
 

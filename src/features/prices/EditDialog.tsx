@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 
 interface Props extends ComponentProps<typeof AnchoredDialog> {
   /** What the store calls it: `prices/season`. */

@@ -7,8 +7,8 @@ import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { firstDayOf, weeksOf } from './monthDays.ts';
 
 const Month = styled('div')(({ theme }) => ({

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/carPrices.ts';
 import { LONGEST_SEASON_NAME, MOST_SEASONS } from '#contract/priceBounds.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
-import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, putSeason, seasonOn } from './priceDraft.ts';
 

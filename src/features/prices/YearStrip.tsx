@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PricedDay } from '#contract/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { firstDayOf } from './monthDays.ts';
 import { moved, type PricesView, stretchedFrom, stretchedTo } from './pricesView.ts';
 import { weekBars } from './weekBars.ts';

@@ -1,8 +1,8 @@
 import { listAdvice, takeAdvice } from '#contract/generated/advice.ts';
 import { getCarPrices, listPriceDays, previewPrice, saveCarPrices } from '#contract/generated/prices.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 const injected = api.injectEndpoints({
   endpoints: (build) =>

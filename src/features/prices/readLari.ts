@@ -1,5 +1,5 @@
 import { LEAST_PRICE, MOST_PRICE } from '#contract/priceBounds.ts';
-import { lariOf, tetriOf } from '#src/lib/lariText.ts';
+import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 /** Typed lari, `146.88` or `146,88`, as tetri; null for what is no price. */
 export function readLari(text: string): number | null {

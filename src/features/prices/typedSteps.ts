@@ -1,5 +1,5 @@
 import { MOST_STEPS } from '#contract/priceBounds.ts';
-import type { Words } from '#src/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
 import { type PriceDraft, putDiscount, putLength } from './priceDraft.ts';
 import { readLari } from './readLari.ts';
 

@@ -1,10 +1,10 @@
 import type { AdviceWeek } from '#contract/advice.ts';
 import type { CarPrices } from '#contract/carPrices.ts';
 import type { DaySpan } from '#contract/quotes.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { useWords } from '#src/i18n/useWords.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { draftOf, toSave } from './priceDraft.ts';
 import { useListAdviceQuery, useSaveCarPricesMutation, useTakeAdviceMutation } from './pricesApi.ts';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { isoWeekday } from '#contract/priceDay.ts';
 import type { DaySpan } from '#contract/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addMonths } from './monthDays.ts';
 
 interface Chosen {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ProfilePanels } from './ProfilePanels.tsx';
 import { selectNeedsSecondFactor } from '#src/features/auth/authSlice.ts';
 import { SecondFactorFirst } from './factor/SecondFactorFirst.tsx';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 20, maxWidth: 900 });
 

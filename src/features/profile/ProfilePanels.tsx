@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#src/api/useOpened.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useOpened } from '#src/shared/api/useOpened.ts';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { DataPanel } from './data/DataPanel.tsx';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';

@@ -7,7 +7,7 @@ import { mockAppCode } from '#mocks/handlers/profile.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { selectLoginIntent } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const password = 'road-to-batumi';

@@ -16,9 +16,9 @@ import {
   startSecondFactor,
 } from '#contract/generated/secondFactor.ts';
 import { pictureChanged } from '#src/features/auth/authSlice.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const profileApi = api
   .injectEndpoints({

@@ -5,7 +5,7 @@ import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Note = styled('p')(({ theme }) => ({
   marginTop: 6,

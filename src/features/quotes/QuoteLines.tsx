@@ -4,7 +4,7 @@ import type { LineItem, Quote } from '#contract/quotes.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PaidInGel } from './PaidInGel.tsx';
 import { shownLines } from './shownLines.ts';
 import { useChargeName } from './useChargeName.ts';

@@ -1,6 +1,6 @@
 import { createQuote } from '#contract/generated/quotes.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export const quotesApi = api.injectEndpoints({
   endpoints: (build) => endpointsOf(build, { createQuote }),

@@ -1,7 +1,7 @@
 import type { LineItem } from '#contract/quotes.ts';
 import type { Language } from '#contract/values.ts';
 import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#contract/format/formatMoney.ts';
-import { roundParts } from '#src/lib/roundParts.ts';
+import { roundParts } from '#src/shared/format/roundParts.ts';
 
 interface ShownLine {
   readonly sum: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LineItem } from '#contract/quotes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatWeekdays } from '#src/lib/weekdaySpans.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { isWeekend } from './isWeekend.ts';
 
 /** So many spans are listed; of more only the first and the last day are named. */

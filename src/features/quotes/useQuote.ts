@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
-import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
 import { askedChoice } from './rentalChoice.ts';
 import type { RentalChoice } from './rentalChoice.ts';
 import { useCreateQuoteQuery } from './quotesApi.ts';

@@ -1,6 +1,6 @@
 import { getReference } from '#contract/generated/reference.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 /** A day: the closed lists change with a release, and a new language reloads the page. */
 const keptFor = 24 * 60 * 60;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;

@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
-import { selectLoginIntent } from '#src/store/modalsSlice.ts';
-import type { LoginIntent } from '#src/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import type { LoginIntent } from '#src/shared/store/modalsSlice.ts';
 
 const agreements = ['I am over 21 years old', 'I have had a driving licence for more than 2 years', /^I agree to the/];
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FieldPair, FormStack } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import type { ServerForm } from '#src/forms/useServerForm.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
 import { AgreementRow } from './AgreementRow.tsx';
 import { EmailField } from './EmailField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { FormField } from '#src/forms/FormField.tsx';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened, selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;

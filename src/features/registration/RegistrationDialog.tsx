@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#src/forms/FormDialog.tsx';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { OwnerForm } from './owner/OwnerForm.tsx';
 import { useOwnerForm } from './owner/useOwnerForm.ts';

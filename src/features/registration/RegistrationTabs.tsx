@@ -2,7 +2,7 @@ import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { SegmentTabs } from '#src/ui/SegmentTabs.tsx';
+import { SegmentTabs } from '#src/shared/ui/components/SegmentTabs.tsx';
 
 export type RegistrationTab = 'client' | 'owner';
 

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
-import { MailLink } from '#src/ui/MailLink.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { MailLink } from '#src/shared/ui/components/MailLink.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 /** The agreement with a link that leaves the form where it is. */
 export function TermsLabel() {

@@ -6,9 +6,9 @@ import {
   registerPhysicalOwner,
   sendCode,
 } from '#contract/generated/registration.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { resendAfter } from '#src/forms/resendAfter.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
+import { resendAfter } from '#src/shared/forms/resendAfter.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import {
   codeSent,
   detailsAccepted,

@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import { resendAfter } from '#src/forms/resendAfter.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
+import { resendAfter } from '#src/shared/forms/resendAfter.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 
 interface Resend {
   /** Where the last code went. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import type { ServerForm } from '#src/forms/useServerForm.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalClosed, modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalClosed, modalOpened, selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { clientFields, clientPayload, emptyClient } from './clientPayload.ts';
 import type { ClientValues } from './clientPayload.ts';
 import { emptyFields } from './emptyFields.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { logOut } from '#src/features/auth/logOut.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 
 /** Before a logout that would delete photographs which nobody else has. */
 export function UnsentDialog() {

@@ -2,10 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ReportAngle, ReportKind } from '#contract/reports.ts';
-import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
-import type { KeptReport } from '#src/lib/openOffline.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 export interface ReportsState {
   /** What this browser keeps of reports that are not with the server yet; null before it was read. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { Review } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
-import { StarRating } from '#src/ui/StarRating.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 import { ReviewBox } from './ReviewBox.ts';
 
 /** One long opinion would make every card of the row as high. */

@@ -1,4 +1,4 @@
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
 /** The box of a review of usual length. */
 export function ReviewCardSkeleton() {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gel } from '#src/features/currency/Gel.tsx';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { FigureTable } from './chart.styles.ts';
 import { compare } from './compare.ts';
 import type { Change } from './compare.ts';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { Change } from './compare.ts';
 
 const Line = styled('span')<{ 'data-worse'?: '' | undefined }>(({ theme }) => ({

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUiState } from '#src/store/useUiState.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Legend } from './chart.styles.ts';
 
 interface Props {

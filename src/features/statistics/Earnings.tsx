@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Gel } from '#src/features/currency/Gel.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { FigureTable } from './chart.styles.ts';
 import { ChartOrTable } from './ChartOrTable.tsx';
 

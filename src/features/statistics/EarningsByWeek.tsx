@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { WeeksChart } from './charts/loadCharts.ts';
 import { Earnings } from './Earnings.tsx';
 import type { Statistics } from './statisticsApi.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contract/statistics.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { BookedAhead } from './BookedAhead.tsx';
 import { BranchesBlock } from './BranchesBlock.tsx';
 import { EarningsByWeek } from './EarningsByWeek.tsx';

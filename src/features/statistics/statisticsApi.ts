@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as statistics from '#contract/generated/statistics.ts';
 import type * as calls from '#contract/statistics.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export type Statistics = ResponseOf<typeof calls.getStatistics>;
 

@@ -1,7 +1,7 @@
 import { addDays } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
-import { id, oneOf, urlCodec } from '#src/lib/urlCodec.ts';
-import type { PlaceIn } from '#src/lib/urlCodec.ts';
+import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import type { PlaceIn } from '#src/shared/lib/urlCodec.ts';
 
 /** How long one looks back; whole weeks, so that every period has as many weekends as the one before. */
 export const periods = ['month', 'quarter', 'year'] as const;

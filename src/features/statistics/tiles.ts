@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
 /** Figures side by side, each of `Tile`: what it is, how much, and how that stands to before. */
 export const Tiles = styled('dl')(({ theme }) => ({

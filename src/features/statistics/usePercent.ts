@@ -1,6 +1,6 @@
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** Writes a share in percent, a dash where there is none. */
 export function usePercent(): (share: number | null, decimals?: number) => string {

@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE } from '#contract/limits.ts';
-import { logFailure } from '#src/lib/log.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 import { forgetKept, keptKey } from './forgetKept.ts';
 import type { Draft, DraftPlace, ThreadsState } from './threadsSlice.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { listThreads, Thread, ThreadFlags } from '#contract/threads.ts';
-import { hasShape } from '#src/api/hasShape.ts';
-import type { Shape } from '#src/api/hasShape.ts';
+import { hasShape } from '#src/shared/api/hasShape.ts';
+import type { Shape } from '#src/shared/api/hasShape.ts';
 
 type Answer = ResponseOf<typeof listThreads>;
 

@@ -1,5 +1,5 @@
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { threadsApi } from './threadsApi.ts';
 
 // An answer that is on its way may be older than the request for another: each reading begins after the one before it has

@@ -1,6 +1,6 @@
-import type { RequestFailure } from '#src/api/requestFailure.ts';
-import { selectIsOnline } from '#src/store/environmentSlice.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { threadsApi } from './threadsApi.ts';
 import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
 import { messageWritten, sendingFailed, sendingStarted, sendingWanted } from './threadsSlice.ts';

@@ -15,7 +15,7 @@ import { loggedIn, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { selectOutbox } from './threadsSelectors.ts';
 import { changeWaiting, readWaiting } from './waitingMessages.ts';
-import { environmentChanged } from '#src/store/environmentSlice.ts';
+import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const client = 'client@gza.test';

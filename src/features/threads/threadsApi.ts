@@ -6,9 +6,9 @@ import {
   openThread,
   sendMessage,
 } from '#contract/generated/threads.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 import { readThreadList } from './readThreadList.ts';
 
 export const threadsApi = api

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/threads.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { rentalMoment } from './moments.ts';
 
 /** What happened to an order, in a sentence. */

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#contract/limits.ts';
-import { withOffline } from '#src/lib/openOffline.ts';
-import type { KeptMessage } from '#src/lib/openOffline.ts';
+import { withOffline } from '#src/shared/lib/openOffline.ts';
+import type { KeptMessage } from '#src/shared/lib/openOffline.ts';
 import type { Outgoing } from './threadsSlice.ts';
 
 const LONGEST_MS = 24 * 60 * 60_000;

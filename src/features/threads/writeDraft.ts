@@ -1,4 +1,4 @@
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { draftWritten } from './threadsSlice.ts';
 import type { DraftPlace } from './threadsSlice.ts';
 

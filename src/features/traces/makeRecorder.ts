@@ -3,7 +3,7 @@ import { makeRedaction, PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { Action } from '#contract/redaction/redaction.ts';
 import { TRACE_ACTIONS } from '#contract/traceRules.ts';
 import type { TraceFile, TraceHeader, TraceStep } from '#contract/traces.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { roughSize } from './roughSize.ts';
 
 type State = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { TraceFile } from '#contract/traces.ts';
-import type { ServerClock } from '#src/lib/serverClock.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import type { Recorder } from './makeRecorder.ts';
 
 /** Of the store, what a trace is read from. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { TraceFile } from '#contract/traces.ts';
-import { everyReducer } from '#src/app/replay/everyReducer.ts';
+import { everyReducer } from '#src/replay/everyReducer.ts';
 import { makeStore } from '#src/app/store.ts';
 import { hashOf } from '#contract/redaction/hashOf.ts';
 import { loggedIn, loggedOut } from '#src/features/auth/authSlice.ts';
 import { currencySwitched } from '#src/features/currency/currencySlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { routeEntered } from '#src/store/routeSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import { memoryStorage } from '#src/testing/memoryStorage.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

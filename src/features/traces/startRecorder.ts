@@ -1,4 +1,4 @@
-import type { ActionListener } from '#src/store/actionFeed.ts';
+import type { ActionListener } from '#src/shared/store/actionFeed.ts';
 import { makeRecorder } from './makeRecorder.ts';
 import type { Recorder } from './makeRecorder.ts';
 import { forgetTrace, keepTrace, takeTrace } from './tabMemory.ts';

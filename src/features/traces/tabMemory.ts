@@ -1,5 +1,5 @@
 import { isObject } from '#contract/redaction/serializable.ts';
-import { logFailure } from '#src/lib/log.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
 import type { Block, Remembered } from './makeRecorder.ts';
 
 const key = 'trace';

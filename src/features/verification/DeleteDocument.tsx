@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { said } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useDeleteVerificationImageMutation } from './verificationApi.ts';
 import type { DocumentName } from './verificationState.ts';
 

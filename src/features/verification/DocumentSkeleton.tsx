@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '#contract/verification.ts';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import Typography from '@mui/material/Typography';
 import { DocumentActions, DocumentBody, DocumentFrame, DocumentPicture } from './DocumentGrid.ts';
 

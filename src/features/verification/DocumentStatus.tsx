@@ -3,7 +3,7 @@ import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
 import { useTranslation } from 'react-i18next';
 import type { DocumentImage } from '#contract/verification.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {
   approved: ['ok', CheckCircleOutlineRoundedIcon],

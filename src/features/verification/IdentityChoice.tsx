@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { identityDocuments } from '#contract/documentKinds.ts';
 import type { IdentityDocument } from '#contract/verification.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { identityChosen } from './verificationSlice.ts';
 
 const Row = styled('div')(({ theme }) => ({

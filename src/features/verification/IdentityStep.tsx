@@ -7,10 +7,10 @@ import type { VerificationImage } from '#contract/verification.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { byKind, imageIn, kindsToGo, nameOf, stateOf } from './verificationState.ts';
 

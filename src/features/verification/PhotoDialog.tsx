@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishPicture, turned } from '#src/lib/chosenPicture.ts';
-import type { Angle, ChosenPicture } from '#src/lib/chosenPicture.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { finishPicture, turned } from '#src/shared/lib/chosenPicture.ts';
+import type { Angle, ChosenPicture } from '#src/shared/lib/chosenPicture.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 0, padding: 24 });
 

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
-import { Panel } from '#src/ui/Panel.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { kindsToGo, nameOf } from './verificationState.ts';
 
 const Top = styled('div')({

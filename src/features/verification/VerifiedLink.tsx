@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VerificationState } from '#contract/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { stateOf } from './verificationState.ts';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 

@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { OrderIdentity } from '#contract/orders.ts';
 import type { VerificationImage, VerificationState } from '#contract/verification.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 beforeEach(() => setMockUser('client@gza.test'));

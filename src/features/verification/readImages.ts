@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { documentKinds, verificationStates } from '#contract/documentKinds.ts';
 import type { DocumentImage, listVerificationImages, VerificationImage } from '#contract/verification.ts';
-import { hasShape } from '#src/api/hasShape.ts';
-import type { Shape } from '#src/api/hasShape.ts';
+import { hasShape } from '#src/shared/api/hasShape.ts';
+import type { Shape } from '#src/shared/api/hasShape.ts';
 
 type Answer = ResponseOf<typeof listVerificationImages>;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentKind, IdentityDocument } from '#contract/verification.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
 import { phoneApi } from './phone/phoneApi.ts';
 import { verificationApi } from './verificationApi.ts';
 import { selectUpload, uploadMoved, uploadSettled } from './verificationSlice.ts';

@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { DocumentKind, VerificationImage, VerificationState } from '#contract/verification.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const client = demoUsers['client@gza.test']!.user;

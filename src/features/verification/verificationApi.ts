@@ -6,9 +6,9 @@ import {
   uploadVerificationImage,
 } from '#contract/generated/documents.ts';
 import { listVerificationImages } from '#contract/generated/verification.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 import { readImages } from './readImages.ts';
 
 export const verificationApi = api

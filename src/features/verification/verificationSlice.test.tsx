@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';

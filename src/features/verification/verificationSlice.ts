@@ -2,10 +2,10 @@ import { createSelector, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
-import { sessionRefused } from '#src/api/sessionRefused.ts';
+import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
-import { createAppSlice } from '#src/store/createAppSlice.ts';
-import type { PictureProblem } from '#src/lib/chosenPicture.ts';
+import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
+import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
 import { verificationApi } from './verificationApi.ts';
 import { stateOf } from './verificationState.ts';
 

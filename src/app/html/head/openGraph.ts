@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts';
-import { languages } from '#src/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { canonicalOf } from './pageAddress.ts';
 import { pagePicture } from './pagePicture.ts';
 import { pageWords } from './pageWords.ts';

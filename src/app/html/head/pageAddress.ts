@@ -1,8 +1,8 @@
 import type { Language } from '#contract/values.ts';
 import { changeFilters, readFilters, writeFilters } from '#src/features/cars/search/searchFilters.ts';
 import type { FilterName, SearchFilters } from '#src/features/cars/search/searchFilters.ts';
-import { languageOf, languages } from '#src/i18n/languages.ts';
-import { paths } from '#src/lib/paths.ts';
+import { languageOf, languages } from '#src/shared/i18n/languages.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import type { HeadOf } from './shownPage.ts';
 
 type Asked = Pick<HeadOf, 'page' | 'asked'>;

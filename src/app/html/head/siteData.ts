@@ -2,8 +2,8 @@ import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext }
 import type { Car } from '#contract/cars.ts';
 import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
-import { contactEmail, socialPages } from '#src/lib/contact.ts';
-import { paths } from '#src/lib/paths.ts';
+import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import type { HeadOf } from './shownPage.ts';
 
 /** The way to a car that stands above it on the page. */

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { makeVault } from '#src/api/vault.ts';
-import { inertPage } from '#src/store/page.ts';
-import type { Page } from '#src/store/page.ts';
+import { makeVault } from '#src/shared/api/vault.ts';
+import { inertPage } from '#src/shared/store/page.ts';
+import type { Page } from '#src/shared/store/page.ts';
 import { makeStore } from '../../store.ts';
 import { makePersistence } from '../persistence.ts';
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '#src/lib/routes.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { TurnPages } from '#src/ui/TurnPages.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
 import { useListAccountOrdersQuery } from '../accountsApi.ts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { momentAgo } from '#src/lib/momentAgo.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { momentAgo } from '#src/shared/format/momentAgo.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_REASON } from '#contract/limits.ts';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useTyped } from '#src/store/useTyped.ts';
-import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useTyped } from '#src/shared/store/useTyped.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Locks somebody out or lets them in again; what it does is told before. */

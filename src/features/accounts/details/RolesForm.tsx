@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({

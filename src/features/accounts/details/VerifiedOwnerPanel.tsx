@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Gives or takes the badge that renters see beside an owner's cars. */

@@ -1,12 +1,12 @@
 import type { changeAccount } from '#contract/accounts.ts';
 import type { BodyOf } from '#contract/call.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { said } from '#src/i18n/words.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 interface AccountChange {

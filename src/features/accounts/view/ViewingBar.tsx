@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectDisplayName, selectUser } from '#src/features/auth/authSlice.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { stopViewing } from './turnSession.ts';
 
 const Bar = styled('aside')(({ theme }) => ({

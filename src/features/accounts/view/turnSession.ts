@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/session.ts';
-import { sendSealed } from '#src/api/sendSealed.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { beginSession } from '#src/features/auth/beginSession.ts';
 import { sessionUserOf } from '#src/features/auth/sessionUserOf.ts';
-import { paths } from '#src/lib/paths.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 const { viewAccount, stopViewing: stop } = accountsApi.endpoints;

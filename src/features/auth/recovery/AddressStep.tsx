@@ -1,14 +1,14 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened, selectLoginIntent } from '#src/store/modalsSlice.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened, selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 interface Props {

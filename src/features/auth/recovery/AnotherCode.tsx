@@ -1,9 +1,9 @@
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { CodeAgain } from '#src/forms/CodeAgain.tsx';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { CodeAgain } from '#src/shared/forms/CodeAgain.tsx';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 
 interface Props {

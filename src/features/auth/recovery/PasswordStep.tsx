@@ -1,17 +1,17 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { cleanCode } from '#src/forms/cleanCode.ts';
-import { useServerForm } from '#src/forms/useServerForm.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { cleanCode } from '#src/shared/forms/cleanCode.ts';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockCode } from '#mocks/handlers/registration.ts';
 import { server } from '#mocks/server.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { openDialog } from '../testing/openDialog.ts';
 
 async function openSecondStep() {

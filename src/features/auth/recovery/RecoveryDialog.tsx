@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#src/forms/FormDialog.tsx';
-import { resendAfter } from '#src/forms/resendAfter.ts';
-import { useAppSelector, useServerClock } from '#src/store/hooks.ts';
-import { selectOpenModal } from '#src/store/modalsSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { resendAfter } from '#src/shared/forms/resendAfter.ts';
+import { useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
+import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 

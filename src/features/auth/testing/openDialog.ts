@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { modalOpened } from '#src/store/modalsSlice.ts';
-import type { Modal } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import type { Modal } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 /** A page with a dialog open over it, and a look at what goes over the network and to the console. */

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelHead } from '#src/ui/panel.styles.ts';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
-import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { zooms } from './useGridSize.ts';
 import type { Zoom } from './useGridSize.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
+import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 
 const Card = styled('section')(({ theme }) => ({
   position: 'fixed',

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { isOwn } from './entries.ts';
 import type { Entry } from './entries.ts';
 

@@ -9,7 +9,7 @@ import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { CAR_WIDTH, HEAD, ROW } from './gridSizes.ts';
 import { DAY, layOut, openCalendar } from './testing/openCalendar.ts';

@@ -5,8 +5,8 @@ import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { blocksApi } from '../blocksApi.ts';
 import { FIGURE_DAYS, fleetFigures } from './fleetFigures.ts';
 

@@ -1,6 +1,6 @@
 import type { CarBlock } from '#contract/blocks.ts';
-import { randomKey } from '#src/lib/randomKey.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { blocksApi } from '../blocksApi.ts';
 import type { Draft } from './draft.ts';
 

@@ -3,7 +3,7 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { memo, use } from 'react';
 import { Link } from 'react-router';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { trackSizes } from '#src/ui/CarouselTrack.tsx';
+import { trackSizes } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';
 import { CardFacts, CardPrice, CardRating, CardTags } from './CardWords.tsx';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CarCard } from '#contract/cars.ts';
-import { Picture } from '#src/ui/Picture.tsx';
-import type { PictureSource } from '#src/ui/Picture.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
+import type { PictureSource } from '#src/shared/ui/components/Picture.tsx';
 import { PhotoArrow, PhotoDots } from './photoParts.ts';
 
 interface Props {

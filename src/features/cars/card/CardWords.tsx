@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CarCard } from '#contract/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatRating } from '#src/lib/formatRating.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { Glyph, glyphs } from '#src/ui/Glyph.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { formatRating } from '#src/shared/format/formatRating.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Glyph, glyphs } from '#src/shared/ui/components/Glyph.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 /** Instant booking and a discount: the only words on a photo. */
 export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price' | 'price_per_day'> }) {

@@ -1,6 +1,6 @@
 import type { CarCard as Car } from '#contract/cars.ts';
-import { CarouselTrack } from '#src/ui/CarouselTrack.tsx';
-import type { Carousel } from '#src/ui/useCarousel.ts';
+import { CarouselTrack } from '#src/shared/ui/layout/CarouselTrack.tsx';
+import type { Carousel } from '#src/shared/ui/layout/useCarousel.ts';
 import { CarCard } from './CarCard.tsx';
 import { CarCardSkeleton } from './CarCardSkeleton.tsx';
 import type { CardDates } from './useCarLink.ts';

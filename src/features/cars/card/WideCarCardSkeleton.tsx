@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
 /** The box of a wide card: photo and words beside each other, above each other on narrow windows. */
 const Box = styled(SkeletonBox)(({ theme }) => ({

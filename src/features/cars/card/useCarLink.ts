@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { usePrefetchCars } from '../carsApi.ts';
 
 /** Rental moments that go along to the car page. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Container } from '#src/ui/Container.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 
 const picture = { src: emptyRoad, width: 560, height: 300 };
 

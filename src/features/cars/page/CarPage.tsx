@@ -7,7 +7,7 @@ import { useMoney } from '#src/features/currency/useMoney.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
-import { Container } from '#src/ui/Container.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';

@@ -6,7 +6,7 @@ import { fleet } from '#mocks/fixtures/fleet.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { selectRoute } from '#src/store/routeSlice.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const [prius] = fleet;

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
-import { Container } from '#src/ui/Container.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { useDatesInAddress } from './booking/useDatesInAddress.ts';
 import { CarHead } from './CarHead.tsx';
 import { CarNotFound } from './CarNotFound.tsx';
 import { CarPage } from './CarPage.tsx';
 import { CarSkeleton } from './CarSkeleton.tsx';
-import { readId } from '#src/lib/readId.ts';
+import { readId } from '#src/shared/lib/readId.ts';
 import { useCar } from './useCar.ts';
 
 /** `/cars/rent/{slug}/{id}`: the id says which car it is. */

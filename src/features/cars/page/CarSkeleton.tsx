@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Container } from '#src/ui/Container.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { CarColumns } from './CarPage.tsx';
 
 const Top = styled('div')(({ theme }) => ({

@@ -3,8 +3,8 @@ import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
-import { Panel } from '#src/ui/Panel.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 
 const Card = styled(Panel)(({ theme }) => ({

@@ -1,8 +1,8 @@
 import ShareOutlinedIcon from '@mui/icons-material/ShareOutlined';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 
 /** The system's own sharing where there is one, else the link goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Car } from '#contract/cars.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { carName } from './carName.ts';
 
 /** In the address of whoever logs in to write: the page then goes on by itself. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Car } from '#contract/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { similarSearchPath } from './similarSearchPath.ts';
 
 /** What is above a car: home, the city, the category in that city. */

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { listCarReviews as ReviewsCall } from '#contract/carPage.ts';
 import { askCar } from '#contract/generated/answers.ts';
 import { getCalendar, listCarReviews, listSimilar } from '#contract/generated/carPage.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf, pagesOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
-import type { ArgOf } from '#src/api/requestOf.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
+import type { ArgOf } from '#src/shared/api/requestOf.ts';
 
 type CarReviewsArg = Pick<ArgOf<typeof ReviewsCall>, 'params'>;
 

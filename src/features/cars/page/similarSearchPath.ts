@@ -1,5 +1,5 @@
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 
 /** The search for cars like this one; the chosen dates go along. */
 export function similarSearchPath(

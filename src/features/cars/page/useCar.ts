@@ -1,6 +1,6 @@
 import type { Car } from '#contract/cars.ts';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useGetCarQuery } from '../carsApi.ts';
 
 interface CarQuery {

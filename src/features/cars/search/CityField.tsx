@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
-import { isFound } from '#src/lib/foldText.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { isFound } from '#src/shared/format/foldText.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CityFrame, CityInput, CityList, CityOption } from './cityField.styles.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/reference.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { askCell } from '#src/ui/askCell.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { askCell } from '#src/shared/ui/components/askCell.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
 /** A question that the browser itself asks. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnchoredDialog } from '#src/ui/AnchoredDialog.tsx';
+import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import type { SearchFilters } from './searchFilters.ts';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
-import { paths } from '#src/lib/paths.ts';
-import { lazyDialog } from '#src/store/lazyDialog.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
 

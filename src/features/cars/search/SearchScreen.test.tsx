@@ -7,7 +7,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { searchMocks } from '#mocks/handlers/search.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { selectRoute } from '#src/store/routeSlice.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 // The whole screen in jsdom on a busy machine; asking of every element whether it is hidden takes most of the time.

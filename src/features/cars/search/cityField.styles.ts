@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { askCell, askLooks } from '#src/ui/askCell.ts';
-import type { AskLook } from '#src/ui/askCell.ts';
+import { askCell, askLooks } from '#src/shared/ui/components/askCell.ts';
+import type { AskLook } from '#src/shared/ui/components/askCell.ts';
 
 export const CityFrame = styled('div', { shouldForwardProp: (name) => name !== 'look' })<{ look: AskLook }>(
   askCell,

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { writeFilters } from './searchFilters.ts';
 

@@ -1,4 +1,4 @@
-import { after } from '#src/api/endpointsOf.ts';
+import { after } from '#src/shared/api/endpointsOf.ts';
 import { useSearchCarsInfiniteQuery } from '#src/features/cars/carsApi.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { searchQuery } from './searchQuery.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import type { AskedSearch } from './readSearch.ts';
 import { readSearch } from './readSearch.ts';
 import type { SearchFilters } from './searchFilters.ts';

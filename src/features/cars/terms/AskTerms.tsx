@@ -8,13 +8,13 @@ import type { Answered, Asked } from '#contract/terms/askTerms.ts';
 import { LONGEST_QUESTION } from '#contract/terms/bounds.ts';
 import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
-import { browserNetwork } from '#src/lib/chunks/browserNetwork.ts';
-import { retrying } from '#src/lib/chunks/retrying.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { browserNetwork } from '#src/shared/lib/chunks/browserNetwork.ts';
+import { retrying } from '#src/shared/lib/chunks/retrying.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { AnswerList } from './AnswerList.tsx';
 
 const Form = styled('form')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const Others = styled('details')(({ theme }) => ({
   marginTop: 14,

@@ -5,7 +5,7 @@ import type { CarTerms } from '#contract/terms.ts';
 import type { TermTopic } from '#contract/terms/lists.ts';
 import { termTopics } from '#contract/terms/lists.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { answersAbout } from './answersAbout.ts';
 import { ruleText } from './ruleText.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { CarTerms } from '#contract/terms.ts';
 import { askTerms } from '#contract/terms/askTerms.ts';
 import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
-import { addTexts } from '#src/i18n/addTexts.ts';
-import { languages } from '#src/i18n/languages.ts';
-import { makeI18n } from '#src/i18n/makeI18n.ts';
+import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
 import { ruleText } from './ruleText.ts';
 
 const questions = readFileSync('contract/terms/testing/questions.tsv', 'utf8').split('\n').slice(1, -1);

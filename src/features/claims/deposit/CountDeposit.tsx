@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
 import type { Order } from '#contract/orders.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DepositDialog } from './DepositDialog.tsx';
 
 const moves = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMove } from '#contract/claims/orderClaim.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { useSum } from '../useSum.ts';
 
 /** What the owner took, gave back and kept, and why: the same for both sides. */

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
-import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { PanelHead } from '#src/ui/panel.styles.ts';
-import { QueryList } from '#src/ui/QueryList.tsx';
+import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListClaimsQuery } from '../claimsApi.ts';
 import { ClaimsTable } from './ClaimsTable.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ClaimSummary } from '#contract/claims.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 
 /** Claims with both sides and what each of them says is owed. */
 export function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {

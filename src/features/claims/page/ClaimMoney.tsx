@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/claims.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 /** What is asked for, accepted and owed, what of it comes from the deposit and what is still to be paid. */
 export function ClaimMoney({ claim }: { claim: Claim }) {

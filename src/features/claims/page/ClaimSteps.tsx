@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/claims.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 /** What has happened to a claim and when, and until when what comes next is to happen. */
 export function ClaimSteps({ claim }: { claim: Claim }) {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/claims.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { claimsApi } from '../claimsApi.ts';
 import { useSum } from '../useSum.ts';
 

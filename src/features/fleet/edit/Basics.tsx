@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
 import { Threes, Twos } from './edit.styles.ts';

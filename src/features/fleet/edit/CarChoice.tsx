@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
-import { FormSelect } from '#src/forms/FormSelect.tsx';
+import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { useEditing } from './CarEditing.ts';
 import type { PlainName } from './carFields.ts';
 import { ContestNote } from './ContestNote.tsx';

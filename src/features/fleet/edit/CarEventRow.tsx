@@ -4,7 +4,7 @@ import type { CarEvent } from '#contract/fleet.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { namesOfWire } from './namesOfWire.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 

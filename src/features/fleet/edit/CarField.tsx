@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormField } from '#src/forms/FormField.tsx';
+import { FormField } from '#src/shared/forms/FormField.tsx';
 import { useEditing } from './CarEditing.ts';
 import type { PlainName } from './carFields.ts';
 import { ContestNote } from './ContestNote.tsx';

@@ -2,10 +2,10 @@ import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useUiState } from '#src/store/useUiState.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { useGetCarHistoryQuery } from '../fleetApi.ts';
 import { CarEventRow } from './CarEventRow.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CarActions } from '../CarActions.tsx';
 import type { CarEditor } from './useCarEditor.ts';
 import { useNavigate } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
-import { useOpenAt } from '#src/store/useOpenAt.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
 
 /** What else can be done with the car that is open. */
 export function CarMenu({ editor: { car, receive, autosave } }: { editor: CarEditor }) {

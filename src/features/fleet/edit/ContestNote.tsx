@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { selectFleet } from '../fleetSlice.ts';
 import { useEditing } from './CarEditing.ts';
 import type { FieldName } from './carFields.ts';

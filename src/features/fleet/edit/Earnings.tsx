@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { netOf } from '#contract/percentOf.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
 const Sums = styled('dl')({
   margin: '0 0 8px',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Rows, Threes } from './edit.styles.ts';
 
 const places = ['first', 'second', 'third'];

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { ChoiceChips } from './edit.styles.ts';
 import { useEditing } from './CarEditing.ts';
 import { ContestNote } from './ContestNote.tsx';

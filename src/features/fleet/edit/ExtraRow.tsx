@@ -5,10 +5,10 @@ import { useController, useWatch } from 'react-hook-form';
 import type { FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#contract/reference.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormSelect } from '#src/forms/FormSelect.tsx';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { useEditing } from './CarEditing.ts';
 import type { CarForm } from './carFields.ts';
 

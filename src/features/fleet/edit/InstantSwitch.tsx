@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { useEditing } from './CarEditing.ts';
 import { ContestNote } from './ContestNote.tsx';
 

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/values.ts';
-import { languages } from '#src/i18n/languages.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -3,7 +3,7 @@ import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { newsRead, selectFleet } from '../fleetSlice.ts';
 import { showField } from './showField.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { CarField } from './CarField.tsx';
 import { Threes } from './edit.styles.ts';
 import { OldPrice } from './OldPrice.tsx';

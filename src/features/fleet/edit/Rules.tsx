@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
 import { Threes } from './edit.styles.ts';

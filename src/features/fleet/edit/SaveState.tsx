@@ -3,8 +3,8 @@ import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
 import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { selectFleet } from '../fleetSlice.ts';
 import { useSecondsSince } from './useSecondsSince.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { sectionSeen } from '../fleetSlice.ts';
 import { Rows, Sheet } from './edit.styles.ts';
 import type { CarSection } from '#contract/carFields.ts';

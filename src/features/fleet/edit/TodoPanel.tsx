@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { sectionOfGap } from './completeness.ts';
 import type { Gap } from './completeness.ts';
 import { sectionNames } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { RequestFailure } from '#src/api/requestFailure.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { makeAutosave } from './autosave.ts';
 import type { SaveEnd, SavePhase } from './autosave.ts';
 import { nothingYet, readForm } from './carFields.ts';

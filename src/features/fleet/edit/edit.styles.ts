@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
 /** A part of the editor; jumps to it end below the bar. */
 export const Sheet = styled(PanelBlock)(({ theme }) => ({

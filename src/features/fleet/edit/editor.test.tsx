@@ -6,8 +6,8 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { paths } from '#src/lib/paths.ts';
-import { selectIsLostOnReload } from '#src/store/unsavedSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { selectIsLostOnReload } from '#src/shared/store/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
 

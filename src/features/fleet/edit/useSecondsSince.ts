@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServerClock } from '#src/store/hooks.ts';
+import { useServerClock } from '#src/shared/store/hooks.ts';
 
 function everySecond(onChange: () => void): () => void {
   const timer = setInterval(onChange, 1000);

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { FleetCar, updateFleetCar } from '#contract/fleet.ts';
-import { languages } from '#src/i18n/languages.ts';
-import { isRequestFailure, requestFailure } from '#src/api/requestFailure.ts';
-import { randomKey } from '#src/lib/randomKey.ts';
-import type { AppThunk, useAppDispatch } from '#src/store/hooks.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { isRequestFailure, requestFailure } from '#src/shared/api/requestFailure.ts';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+import type { AppThunk, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { fleetApi } from '../fleetApi.ts';
 import type { Answer, StoredCar } from './carAutosave.ts';
 import type { CarFields, FieldName } from './carFields.ts';

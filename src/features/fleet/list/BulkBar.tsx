@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import type { FleetRow } from '#contract/fleet.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';

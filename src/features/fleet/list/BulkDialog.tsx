@@ -3,11 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useUnsavedForm } from '#src/store/useUnsavedForm.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import type { BulkChange } from './useBulk.ts';
 
 interface Props {

@@ -9,11 +9,11 @@ import { Link } from 'react-router';
 import type { FleetRow } from '#contract/fleet.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatRating } from '#src/lib/formatRating.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { Picture } from '#src/ui/Picture.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { formatRating } from '#src/shared/format/formatRating.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { useMissingText } from './useMissingText.ts';
 
 const Car = styled('span')(({ theme }) => ({

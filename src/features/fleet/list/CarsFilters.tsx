@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/branches.ts';
 import type { Option } from '#contract/reference.ts';
-import { useDraft } from '#src/lib/useDraft.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { useDraft } from '#src/shared/hooks/useDraft.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { fleetUrl } from './fleetFilters.ts';
 import type { FleetFilters } from './fleetFilters.ts';
 

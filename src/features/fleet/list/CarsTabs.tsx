@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import { fleetTabs } from '#contract/fleetLists.ts';
 import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl } from './fleetFilters.ts';
 
 const Tabs = styled('nav')(({ theme }) => ({

@@ -4,10 +4,10 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 
 const Steps = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches.ts';
 import type { Option } from '#contract/reference.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { useUrlState } from '#src/lib/useUrlState.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl } from './fleetFilters.ts';
 import type { FleetFilters } from './fleetFilters.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeQuery } from '#src/lib/useUrlState.ts';
+import { changeQuery } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl, sortBy } from './fleetFilters.ts';
 
 const read = (text: string) => fleetUrl.read(new URLSearchParams(text));

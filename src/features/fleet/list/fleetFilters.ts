@@ -1,7 +1,7 @@
 import { fleetSorts, fleetTabs } from '#contract/fleetLists.ts';
 import type { FleetSort } from '#contract/fleet.ts';
-import { id, oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
-import type { UrlStateOf } from '#src/lib/useUrlState.ts';
+import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
+import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
 
 /** What of the list is shown, as the address has it. */
 export const fleetUrl = urlCodec('adminCars', {

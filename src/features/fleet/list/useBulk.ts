@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { changeFleetCars } from '#contract/fleetMany.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { said } from '#src/i18n/words.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { useRowName } from './CarCells.tsx';
 

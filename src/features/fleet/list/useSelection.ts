@@ -1,4 +1,4 @@
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 export interface Selection {
   /** Of the rows that are shown. */

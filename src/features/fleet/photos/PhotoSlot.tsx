@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as CarPicture, Shot } from '#contract/cars.ts';
-import { Picture } from '#src/ui/Picture.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PhotoUpload } from '../fleetSlice.ts';
 import { PictureInput } from './PictureInput.tsx';
 import { SlotMenu } from './SlotMenu.tsx';

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '#contract/cars.ts';
-import { useOpenAt } from '#src/store/useOpenAt.ts';
+import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
 
 export type SlotAction = 'main' | 'cut' | 'replace' | 'delete';
 

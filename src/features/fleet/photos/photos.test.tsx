@@ -6,7 +6,7 @@ import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { keepFleet, wholeCar } from '../testing/keepFleet.ts';
 import { keepPhotos } from '../testing/keepPhotos.ts';

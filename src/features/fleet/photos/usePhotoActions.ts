@@ -1,8 +1,8 @@
 import type { Shot } from '#contract/cars.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { CarEditor } from '../edit/useCarEditor.ts';
 import { fleetApi } from '../fleetApi.ts';
 

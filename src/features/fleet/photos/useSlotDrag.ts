@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { shots } from '#contract/pictures.ts';
 import type { Shot } from '#contract/cars.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { placeAfterKey } from './placeFiles.ts';
 
 interface Lifted {

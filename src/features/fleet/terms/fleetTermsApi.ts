@@ -1,7 +1,7 @@
 import { getFleetTerms, updateFleetTerms } from '#contract/generated/fleetTerms.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 /** The terms of all cars of an owner. */
 export const fleetTermsApi = api.injectEndpoints({

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { DuePayouts } from '#contract/bankFile.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { useExportPayoutsMutation } from '../operationsApi.ts';
 
 /** Makes the file for the bank of everything that is due, once it was read how many payouts and which sum that is. */

@@ -1,9 +1,9 @@
 import type { Payout } from '#contract/operations.ts';
 import type { PayoutEventName } from '#contract/payoutMachine.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useMovePayoutMutation } from '../operationsApi.ts';
 
 interface Asked {

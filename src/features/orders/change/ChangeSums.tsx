@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeQuote } from '#contract/orderChange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 type Sums = Pick<ChangeQuote, 'total' | 'difference' | 'online'>;
 

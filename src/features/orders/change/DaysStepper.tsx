@@ -2,7 +2,7 @@ import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import RemoveRoundedIcon from '@mui/icons-material/RemoveRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OrderChange } from '#contract/orderChange.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
+import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { Countdown } from '../page/Countdown.tsx';
-import { OrderBlock } from '../page/order.styles.ts';
+import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { ChangeSums } from './ChangeSums.tsx';
 
 const Block = styled(OrderBlock)(({ theme }) => ({

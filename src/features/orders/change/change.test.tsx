@@ -6,7 +6,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 afterEach(resetMockOrders);

@@ -1,7 +1,7 @@
 import { acceptChange, askChange, declineChange, quoteChange, withdrawChange } from '#contract/generated/changes.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({

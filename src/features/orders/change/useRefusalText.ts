@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useWords } from '#src/i18n/useWords.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
 import { orderFailure } from '../orderFailure.ts';
 
 /** Why something cannot be had, and what can: until when the car is free, or on which other days. */

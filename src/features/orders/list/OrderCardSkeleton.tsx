@@ -1,4 +1,4 @@
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Card, CardEnd, Chips } from './card.styles.ts';
 
 /** Where an order of the list will be. */

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { Container } from '#src/ui/Container.tsx';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { OrdersList } from './OrdersList.tsx';
 import { orderTimes, ordersUrl } from './ordersUrl.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderTime } from '#contract/orderLists.ts';
-import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 export const orderTimes = ['upcoming', 'past'] as const satisfies readonly OrderTime[];
 

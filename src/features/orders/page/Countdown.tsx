@@ -1,9 +1,9 @@
 import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '#src/lib/clockText.ts';
-import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { clockText } from '#src/shared/format/clockText.ts';
+import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const hour = 3600;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
-import { useAnchorFocus } from '#src/lib/useAnchorFocus.ts';
-import { paths } from '#src/lib/paths.ts';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { OrderChips } from '../OrderChips.tsx';
 
 const Row = styled('div')(({ theme }) => ({

@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 /** Everything that happened to an order, the oldest first. */
 export function OrderHistory({ events }: Pick<Order, 'events'>) {

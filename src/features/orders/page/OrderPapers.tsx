@@ -4,10 +4,10 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 
 const Buttons = styled('div')({ display: 'grid', gap: 10 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Column, OrderColumns } from './order.styles.ts';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
 
 /** An order that is on its way. */
 export function OrderSkeleton() {

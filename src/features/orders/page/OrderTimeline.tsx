@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { orderSteps } from './orderSteps.ts';
 import type { OrderStep } from './orderSteps.ts';
 

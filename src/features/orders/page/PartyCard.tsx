@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

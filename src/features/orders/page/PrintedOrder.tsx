@@ -5,12 +5,12 @@ import type { Order } from '#contract/orders.ts';
 import { dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
-import { contactEmail } from '#src/lib/contact.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { LineName } from '../orderWords.ts';
 import { carWithYear, shownStatusOf } from '../orderWords.ts';
-import { OrderMoney } from './OrderMoney.tsx';
+import { OrderMoney } from '../money/OrderMoney.tsx';
 
 /** Black on white, A4, whatever the screen looks like. */
 const Sheet = styled('div')(({ theme }) => ({

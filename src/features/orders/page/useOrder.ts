@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { isRequestFailure } from '#src/api/requestFailure.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { Order } from '#contract/orders.ts';
-import { readId } from '#src/lib/readId.ts';
+import { readId } from '#src/shared/lib/readId.ts';
 import { useGetOrderQuery } from '../ordersApi.ts';
 
 /** How often an order that waits for the other side is asked for anew, ms. */

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { QueryList } from '#src/ui/QueryList.tsx';
-import { SegmentedSwitch } from '#src/ui/SegmentedSwitch.tsx';
+import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { OrdersFilter } from './OrdersFilter.tsx';
 import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
 import type { OrdersFilters } from './ordersFilter.ts';
-import { PanelHead } from '#src/ui/panel.styles.ts';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** How often the list looks for new requests while it is open, ms. */

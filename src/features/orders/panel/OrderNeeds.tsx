@@ -13,20 +13,20 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { MoreLink } from '#src/ui/MoreLink.tsx';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { carWithYear } from '../orderWords.ts';
 import { NeedRows } from './need.styles.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
 import type { OwnerEvent } from './ownerActions.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { useOwnerSide } from './useOwnerSide.ts';
 
 /** What helps with each need. */

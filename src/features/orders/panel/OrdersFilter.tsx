@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orderStatus.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { orderNeeds, orderStatuses, panelOrdersUrl } from './ordersFilter.ts';
 import type { OrdersFilters } from './ordersFilter.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderNeed } from '#contract/orderLists.ts';
-import { oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 // The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.
 const needs: Readonly<Record<OrderNeed, true>> = {

@@ -6,7 +6,7 @@ import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 function openAs(email: string, path: string) {

@@ -1,9 +1,9 @@
-import { useWords } from '#src/i18n/useWords.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { hasChanged } from '../hasChanged.ts';
 import { ordersApi } from '../ordersApi.ts';
 import { orderFailure } from '../orderFailure.ts';

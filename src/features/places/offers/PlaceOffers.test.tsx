@@ -6,7 +6,7 @@ import { offeredPlaces } from '#mocks/fixtures/places.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

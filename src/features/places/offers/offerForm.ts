@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { OfferedPlace, offerPlace, OfferKind } from '#contract/places.ts';
-import { lariOf, tetriOf } from '#src/lib/lariText.ts';
+import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 export interface OfferValues {
   readonly kind: OfferKind;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { saveFile } from '#src/lib/saveFile.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { Panel } from '#src/ui/Panel.tsx';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { saveFile } from '#src/shared/lib/saveFile.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions, PanelHeading, Row, Small } from '../profile.styles.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { loggedOut } from '#src/features/auth/authSlice.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions, Small } from '../profile.styles.ts';
 

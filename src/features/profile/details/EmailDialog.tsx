@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { cleanCode } from '#src/forms/cleanCode.ts';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { cleanCode } from '#src/shared/forms/cleanCode.ts';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
 /** Two steps: the new address with the password, then the code that came to it. */

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { profileApi } from '../profileApi.ts';
 import { Small } from '../profile.styles.ts';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '#src/store/lazyDialog.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { Panel } from '#src/ui/Panel.tsx';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { useGetSecondFactorQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profile.styles.ts';
 import { StopFactorDialog } from './StopFactorDialog.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 
 /** Both factors, to do without the second. */

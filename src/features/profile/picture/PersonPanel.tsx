@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { Small } from '../profile.styles.ts';
 import { PictureButtons } from './PictureButtons.tsx';
 

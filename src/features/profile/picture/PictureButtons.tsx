@@ -2,10 +2,10 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { lazyDialog } from '#src/store/lazyDialog.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { Actions } from '../profile.styles.ts';
 import { RemovePictureDialog } from './RemovePictureDialog.tsx';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
-import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions } from '../profile.styles.ts';
 

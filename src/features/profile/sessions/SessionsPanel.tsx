@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { Panel } from '#src/ui/Panel.tsx';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
 import { PanelHeading, Row, Small } from '../profile.styles.ts';
-import { momentAgo } from '#src/lib/momentAgo.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { momentAgo } from '#src/shared/format/momentAgo.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionRate } from '#contract/commission.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { editApi, useGetCommissionQuery } from './editApi.ts';
 
 /** What is kept of each amount, now and from which day on another part of it. */

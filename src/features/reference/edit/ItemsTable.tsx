@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 
 interface Props {
   readonly list: ReferenceList;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem } from '#contract/referenceEdit.ts';
 import type { ReferenceList } from '#contract/referenceLists.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { useRemoveReferenceItemMutation } from './editApi.ts';
 
 interface Props {

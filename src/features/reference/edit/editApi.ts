@@ -6,9 +6,9 @@ import {
   listReferenceItems,
   removeReferenceItem,
 } from '#contract/generated/referenceEdit.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 
 /** What only admins do with the words of the house, its commission and its rate: nobody else loads it. */

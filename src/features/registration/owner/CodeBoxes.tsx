@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { cleanCode } from '#src/forms/cleanCode.ts';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { cleanCode } from '#src/shared/forms/cleanCode.ts';
 import type { OwnerValues } from './ownerPayload.ts';
 
 const Frame = styled('div')({ position: 'relative', margin: '4px 0 8px' });

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CityPicker } from '#src/forms/CityPicker.tsx';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FieldPair } from '#src/forms/FormStack.ts';
-import { PasswordField } from '#src/forms/PasswordField.tsx';
+import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FieldPair } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { AgreementRow } from '../AgreementRow.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { TermsLabel } from '../TermsLabel.tsx';

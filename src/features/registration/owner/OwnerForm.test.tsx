@@ -5,7 +5,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockCode } from '#mocks/handlers/registration.ts';
 import { server } from '#mocks/server.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
-import { modalOpened } from '#src/store/modalsSlice.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
 // A long form, twelve fields of which each draws the dialog anew.
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '#src/ui/Segments.ts';
+import { Segments } from '#src/shared/ui/layout/Segments.ts';
 import type { PersonType } from './ownerPayload.ts';
 
 /** Lies over its half, unseen: a click anywhere reaches it, and so do the arrow keys. */

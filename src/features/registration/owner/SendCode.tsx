@@ -1,8 +1,8 @@
-import { CodeAgain } from '#src/forms/CodeAgain.tsx';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { CodeAgain } from '#src/shared/forms/CodeAgain.tsx';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { codeSent, selectResend } from '../registrationSlice.ts';
 

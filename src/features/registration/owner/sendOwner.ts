@@ -1,5 +1,5 @@
-import { sendSealed } from '#src/api/sendSealed.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { legalDetails, physicalDetails } from './ownerPayload.ts';
 import type { OwnerValues } from './ownerPayload.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import type { ServerForm } from '#src/forms/useServerForm.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppDispatch, useAppSelector, useServerClock } from '#src/store/hooks.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { emptyFields } from '../emptyFields.ts';
 import { detailsAccepted, registered, selectOwnerStep, wentBack } from '../registrationSlice.ts';
 import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';

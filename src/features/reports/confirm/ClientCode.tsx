@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports.ts';
-import { useAsyncAction } from '#src/forms/useAsyncAction.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { FailureNote } from '#src/ui/FailureNote.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useConfirmReportMutation } from '../reportsApi.ts';
 import { confirmFailure } from './confirmFailure.ts';
 

@@ -1,7 +1,7 @@
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { failureOf } from '#src/forms/failureOf.ts';
-import { said } from '#src/i18n/words.ts';
-import type { Words } from '#src/i18n/words.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
 
 /** Why a word for a report was not taken: the one field that can be wrong says it, too. */
 export function confirmFailure(error: unknown): Words {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { guidedAngles } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { useKeptPicture } from '../show/useKeptPicture.ts';
 import { angleName } from './angleNames.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';

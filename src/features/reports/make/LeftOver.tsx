@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { dropReport } from '../queue/writeReport.ts';
 import { selectKept } from '../reportsSlice.ts';
 import { Note } from './step.styles.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Report, ReportMark } from '#contract/reports.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CompareStep } from './CompareStep.tsx';
 import { MarksStep } from './MarksStep.tsx';
 import { MeterStep } from './MeterStep.tsx';

@@ -1,6 +1,6 @@
 import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/reportParts.ts';
 import type { ReportAngle } from '#contract/reports.ts';
-import type { KeptReport } from '#src/lib/openOffline.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 
 const isGuided = (angle: ReportAngle): angle is (typeof guidedAngles)[number] =>
   guidedAngles.some((guided) => guided === angle);

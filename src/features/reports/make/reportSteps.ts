@@ -1,7 +1,7 @@
 import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reportParts.ts';
 import type { ReportKind } from '#contract/reports.ts';
-import type { KeptReport } from '#src/lib/openOffline.ts';
-import { oneOf, urlCodec } from '#src/lib/urlCodec.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 export const reportSteps = {
   hand_over: ['photos', 'meter', 'marks', 'sign'],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PanelBlock } from '#src/ui/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
 /** Steps at the side and what is done in one of them; on a phone one under the other. */
 export const StepColumns = styled('div')(({ theme }) => ({

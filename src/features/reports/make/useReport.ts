@@ -1,7 +1,7 @@
 import type { ReportKind } from '#contract/reports.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { KeptReport } from '#src/lib/openOffline.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { emptyReport } from '../queue/reportMachine.ts';
 import type { Written } from '../queue/reportMachine.ts';
 import { writeReport } from '../queue/writeReport.ts';

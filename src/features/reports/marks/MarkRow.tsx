@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_MARK_NOTE, outlineSides } from '#contract/reportParts.ts';
 import type { ReportMark } from '#contract/reports.ts';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
-import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import { MarkNumber } from './mark.styles.ts';
 
 interface Props {

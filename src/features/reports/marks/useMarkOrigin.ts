@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { ToldMark } from './marks.ts';
 
 /** Says since when a mark is known, or who found it. */

@@ -1,5 +1,5 @@
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { keepingFailed, reportsRead, reportsSlice, selectHasSealed } from '../reportsSlice.ts';
 import { readReports } from './keptReports.ts';
 import { sendReports } from './sendReports.ts';

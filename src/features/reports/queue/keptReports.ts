@@ -1,6 +1,6 @@
 import type { ReportAngle } from '#contract/reports.ts';
-import { inOffline, withOffline } from '#src/lib/openOffline.ts';
-import type { KeptBytes, KeptReport } from '#src/lib/openOffline.ts';
+import { inOffline, withOffline } from '#src/shared/lib/openOffline.ts';
+import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
 import type { ReportPlace } from './reportMachine.ts';
 
 /** What nobody touched for so long is not sent any more, ms. */

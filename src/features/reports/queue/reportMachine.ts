@@ -1,5 +1,5 @@
 import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/reports.ts';
-import type { KeptPhoto, KeptReport } from '#src/lib/openOffline.ts';
+import type { KeptPhoto, KeptReport } from '#src/shared/lib/openOffline.ts';
 import { leftOf } from '../marks/marks.ts';
 
 /** Whose report of what: of each there is one in a browser. */

@@ -1,11 +1,11 @@
 import type { ReportAngle, ReportKind } from '#contract/reports.ts';
 import { UPLOAD_BYTES } from '#contract/pictures.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { closePicture, finishPicture, isSendable, openPicture } from '#src/lib/chosenPicture.ts';
-import type { PictureProblem } from '#src/lib/chosenPicture.ts';
-import type { KeptBytes, KeptReport } from '#src/lib/openOffline.ts';
-import { randomKey } from '#src/lib/randomKey.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { closePicture, finishPicture, isSendable, openPicture } from '#src/shared/lib/chosenPicture.ts';
+import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
+import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { keepingFailed, reportChanged } from '../reportsSlice.ts';
 import { changeReport } from './keptReports.ts';
 import { emptyReport, reopened, sealed, withPhoto, withoutPhoto, written } from './reportMachine.ts';

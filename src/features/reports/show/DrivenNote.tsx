@@ -3,7 +3,7 @@ import { FUEL_PARTS } from '#contract/reportParts.ts';
 import type { Report } from '#contract/reports.ts';
 import type { Order } from '#contract/orders.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { drivenOf } from './driven.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { FUEL_PARTS } from '#contract/reportParts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatNumber } from '#contract/format/formatNumber.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { KeyValues } from '#src/ui/KeyValues.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import type { ToldMark } from '../marks/marks.ts';
 import { ToldMarks } from '../marks/ToldMarks.tsx';
 

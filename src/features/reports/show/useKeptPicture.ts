@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReportAngle } from '#contract/reports.ts';
-import type { KeptReport } from '#src/lib/openOffline.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 import { readPhotograph } from '../queue/keptReports.ts';
 
 /** The address of a photograph that this browser keeps, as long as it is shown; null until it was read. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useGetOrderReviewQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
 import { Reply } from './Reply.tsx';

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { useListOwnReviewsInfiniteQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
 import { Reply } from './Reply.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { MorePages } from '#src/ui/MorePages.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import emptyRoad from '#src/ui/pictures/emptyRoad.webp';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 16, maxWidth: 760 });
 

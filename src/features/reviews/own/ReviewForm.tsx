@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '#src/forms/FormField.tsx';
-import { FormStack } from '#src/forms/FormStack.ts';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { useServerForm } from '#src/forms/useServerForm.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { noticeShown } from '#src/store/noticesSlice.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { ownReviewsApi } from './ownReviewsApi.ts';
 import { StarPicker } from './StarPicker.tsx';
 

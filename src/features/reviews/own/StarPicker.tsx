@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '#src/forms/FieldMessage.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 const Row = styled('div')({ display: 'flex', marginLeft: -8 });
 

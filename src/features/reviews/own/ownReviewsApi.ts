@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { createReview, getOrderReview, listOwnReviews, replyToReview } from '#contract/generated/reviews.ts';
 import type { listOwnReviews as ListCall } from '#contract/reviews.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf, pagesOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 /** What only the two sides of an order have to do with reviews: nobody else loads it. */
 export const ownReviewsApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#contract/format/dayNames.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { ChartProps } from './loadCharts.ts';
 
 /** What each week brought as a line, and the same weeks of the period before as a dashed one. */

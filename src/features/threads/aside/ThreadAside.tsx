@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Thread } from '#contract/threads.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { orderPath } from '../orderPath.ts';
 import { rentalMoment } from '../moments.ts';
 

@@ -4,7 +4,7 @@ import DoneRoundedIcon from '@mui/icons-material/DoneRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/threads.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { timeOfMoment } from '../moments.ts';
 import { useLineText } from '../useLineText.ts';
 import { Bubble, Meta, Note } from './bubble.styles.ts';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Thread } from '#contract/threads.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { RoundButton } from '#src/ui/RoundButton.tsx';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import type { Conversation } from '../mergePages.ts';
 import { readMessages } from '../readThreads.ts';
 import { selectOutgoingOf } from '../threadsSelectors.ts';
@@ -14,7 +14,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { entriesOf } from './entriesOf.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',

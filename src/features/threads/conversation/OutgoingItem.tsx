@@ -1,10 +1,10 @@
 import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
-import { selectIsOnline } from '#src/store/environmentSlice.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { retrySending } from '../sendWaiting.ts';
 import { messageDropped } from '../threadsSlice.ts';
 import type { Outgoing } from '../threadsSlice.ts';

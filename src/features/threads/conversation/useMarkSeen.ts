@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Thread } from '#contract/threads.ts';
-import { selectIsVisible } from '#src/store/environmentSlice.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
+import { selectIsVisible } from '#src/shared/store/environmentSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import type { Conversation } from '../mergePages.ts';
 import { threadsApi } from '../threadsApi.ts';
 import { isUnread } from '../threadsSlice.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const NEAR_BOTTOM = 80;
 const NEAR_TOP = 240;

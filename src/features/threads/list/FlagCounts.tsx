@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { selectThreadList, selectUnreadCount } from '../threadsSelectors.ts';
 
 /** All that is known beside a back end that tells only whether threads were seen and answered. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { readThreads } from '../readThreads.ts';
 import { selectLaterThreads } from '../threadsSelectors.ts';
 

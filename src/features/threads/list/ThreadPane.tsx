@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser, partyOf } from '#src/features/auth/authSlice.ts';
-import { isFound } from '#src/lib/foldText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppDispatch, useAppSelector } from '#src/store/hooks.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { isFound } from '#src/shared/format/foldText.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { readThreads } from '../readThreads.ts';
 import { threadsApi } from '../threadsApi.ts';
 import { selectHasOnlyFlags, selectThreads } from '../threadsSelectors.ts';
@@ -17,7 +17,7 @@ import { FlagCounts } from './FlagCounts.tsx';
 import { LaterThreads } from './LaterThreads.tsx';
 import { ThreadItem } from './ThreadItem.tsx';
 import { ThreadSkeletons } from './ThreadSkeletons.tsx';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const Pane = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
 const Row = styled('div')({
   display: 'grid',

@@ -5,7 +5,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { server } from '#mocks/server.ts';
 import { mockToken, setMockUser } from '#mocks/session.ts';
 import { makeStore } from '#src/app/store.ts';
-import { defaultSettings } from '#src/lib/settings.ts';
+import { defaultSettings } from '#src/shared/lib/settings.ts';
 import { selectThreadList } from '../threadsSelectors.ts';
 import { followThreads } from './followThreads.ts';
 

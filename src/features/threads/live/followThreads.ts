@@ -1,6 +1,6 @@
-import { api } from '#src/api/api.ts';
+import { api } from '#src/shared/api/api.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending } from '../sendWaiting.ts';
 import { selectConversation, selectHasOnlyFlags, selectThreadList } from '../threadsSelectors.ts';

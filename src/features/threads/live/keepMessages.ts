@@ -1,7 +1,7 @@
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import { browserStorage } from '#src/lib/browserStorage.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
-import { addAppListener } from '#src/store/listeners.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { addAppListener } from '#src/shared/store/listeners.ts';
 import { readDrafts, writeDrafts } from '../keptDrafts.ts';
 import { sendWaiting } from '../sendWaiting.ts';
 import { selectDrafts, selectOutbox } from '../threadsSelectors.ts';

@@ -5,8 +5,8 @@ import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { TraceReport } from '#contract/traces.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const DAY = 24 * 3_600_000;
 /** From so many days before the deletion it is told. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TraceReport } from '#contract/traces.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { isOpenTo } from '#src/lib/routes.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import type { DataColumn } from '#src/ui/DataTable.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { TraceChip } from './TraceChip.tsx';
 import { useReportWords } from './useReportWords.ts';
 

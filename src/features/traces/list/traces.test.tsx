@@ -4,8 +4,8 @@ import { demoReports } from '#mocks/fixtures/traces.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
-import { makeServerClock } from '#src/lib/serverClock.ts';
-import { paths } from '#src/lib/paths.ts';
+import { makeServerClock } from '#src/shared/lib/serverClock.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

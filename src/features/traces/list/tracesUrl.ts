@@ -1,5 +1,5 @@
 import { traceStates } from '#contract/traceRules.ts';
-import { oneOf, page, urlCodec, words } from '#src/lib/urlCodec.ts';
+import { oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 
 /** In the order in which they are offered. */
 export const stateTabs = [...traceStates, 'all'] as const;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { TraceReport } from '#contract/traces.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { momentAgo } from '#src/lib/momentAgo.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { momentAgo } from '#src/shared/format/momentAgo.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const DAY = 24 * 3_600_000;
 /** From here on a screen is no phone's. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUiState } from '#src/store/useUiState.ts';
-import { SegmentTabs } from '#src/ui/SegmentTabs.tsx';
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { SegmentTabs } from '#src/shared/ui/components/SegmentTabs.tsx';
+import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { IncludedList } from './IncludedList.tsx';
 import type { OrderLink } from './IncludedList.tsx';
 import type { RecordedTrace } from './useRecordedTrace.ts';

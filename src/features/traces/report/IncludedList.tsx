@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { TraceHeader } from '#contract/traces.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { timeInTbilisi } from '#src/features/dates/localDay.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

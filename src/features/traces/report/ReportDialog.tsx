@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#src/forms/FormDialog.tsx';
-import { useUiState } from '#src/store/useUiState.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
 import { useRecordedTrace } from './useRecordedTrace.ts';

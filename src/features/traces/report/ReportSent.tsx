@@ -2,10 +2,10 @@ import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { contactEmail } from '#src/lib/contact.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { modalClosed } from '#src/store/modalsSlice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

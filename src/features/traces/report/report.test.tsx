@@ -8,9 +8,9 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import { contactEmail } from '#src/lib/contact.ts';
-import { paths } from '#src/lib/paths.ts';
-import { modalOpened, selectOpenModal } from '#src/store/modalsSlice.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import type { RouteState } from '#src/store/routeSlice.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
 
 /** Screens of one order, by the number in their address. */
 const ofOrders: ReadonlySet<string> = new Set([routes.order.path, routes.adminOrder.path]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TraceFile } from '#contract/traces.ts';
-import { logFailure } from '#src/lib/log.ts';
-import { useAppStore } from '#src/store/hooks.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { useAppStore } from '#src/shared/store/hooks.ts';
 import { readTrace } from '../readTrace.ts';
 
 export type RecordedTrace =

@@ -4,10 +4,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { getVerificationLink } from '#contract/verificationLinks.ts';
-import { clockText } from '#src/lib/clockText.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useSecondsLeft } from '#src/store/useSecondsLeft.ts';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { clockText } from '#src/shared/format/clockText.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { useEndVerificationLinkMutation } from './phoneApi.ts';
 
 /** White in both schemes: cameras want dark on light. */

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { paths } from '#src/lib/paths.ts';
-import type { AppThunk } from '#src/store/hooks.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { phoneApi } from './phoneApi.ts';
 
 /** Opens the link that is in the address, and takes its secret out of the address whatever comes of it. */

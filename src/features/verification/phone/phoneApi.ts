@@ -6,9 +6,9 @@ import {
   openVerificationLink,
   uploadPhoneDocument,
 } from '#contract/generated/verificationLinks.ts';
-import { api } from '#src/api/api.ts';
-import { endpointsOf } from '#src/api/endpointsOf.ts';
-import { inPlace } from '#src/api/requests.ts';
+import { api } from '#src/shared/api/api.ts';
+import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
+import { inPlace } from '#src/shared/api/requests.ts';
 
 /** Documents by the camera of a phone on which nobody is logged in. */
 export const phoneApi = api.injectEndpoints({

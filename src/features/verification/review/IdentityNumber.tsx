@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendSealed } from '#src/api/sendSealed.ts';
-import { useAppDispatch } from '#src/store/hooks.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { verificationApi } from '../verificationApi.ts';
 
 /** The number that the documents are to show. It comes when an admin asks for it, which is recorded. */

@@ -5,8 +5,8 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { listVerifications, Verification } from '#contract/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import type { UrlStateOf } from '#src/lib/useUrlState.ts';
-import { Pagination } from '#src/ui/Pagination.tsx';
+import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
+import { Pagination } from '#src/shared/ui/states/Pagination.tsx';
 import type { reviewUrl } from './reviewUrl.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8 });

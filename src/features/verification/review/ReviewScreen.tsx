@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { QueryPart } from '#src/ui/QueryPart.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useListVerificationsQuery } from '../verificationApi.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { Review } from './Review.tsx';

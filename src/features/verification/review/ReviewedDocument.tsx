@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentImage } from '#contract/verification.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';
 import { DocumentStatus } from '../DocumentStatus.tsx';

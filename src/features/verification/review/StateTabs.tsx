@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationState } from '#contract/verification.ts';
-import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 
 const order: readonly VerificationState[] = ['pending', 'rejected', 'passed', 'not_verified'];
 

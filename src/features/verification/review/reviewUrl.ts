@@ -1,5 +1,5 @@
 import { verificationStates } from '#contract/documentKinds.ts';
-import { id, inList, oneOf, page, urlCodec } from '#src/lib/urlCodec.ts';
+import { id, inList, oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 /** Which list and whose documents; without a user those of the first one. */
 export const reviewUrl = urlCodec('adminVerifications', {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { CAR_WIDTH } from '../gridSizes.ts';
 

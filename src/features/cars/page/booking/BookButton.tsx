@@ -7,9 +7,9 @@ import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { rentalQuery } from './rentalQuery.ts';
 
 const Note = styled('p')(({ theme }) => ({

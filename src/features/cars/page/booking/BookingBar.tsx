@@ -7,7 +7,7 @@ import type { Car } from '#contract/cars.ts';
 import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import { useUiState } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { BookingBarText } from './BookingBarText.tsx';

@@ -7,7 +7,7 @@ import { Price } from '#src/features/currency/Price.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { useDatesText } from './useDatesText.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { quoteOf, rentOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarTerms } from '#contract/terms.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { includedPlan, youngAges } from './choice.ts';
 import { usePlanText } from '../../terms/usePlanText.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { QuoteLines } from '#src/features/quotes/QuoteLines.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 

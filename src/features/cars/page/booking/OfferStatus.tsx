@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { FreeDates } from '#src/features/quotes/FreeDates.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import type { Offer } from './offer.ts';
 
 const Line = styled('p')(({ theme }) => ({

@@ -13,8 +13,8 @@ import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
 import { formatDay, formatDays } from '#contract/format/dayNames.ts';
-import { selectLoginIntent } from '#src/store/modalsSlice.ts';
-import { selectRoute } from '#src/store/routeSlice.ts';
+import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

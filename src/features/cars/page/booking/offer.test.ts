@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { quoteOf } from '#mocks/fixtures/quotes.ts';
-import { requestFailure } from '#src/api/requestFailure.ts';
+import { requestFailure } from '#src/shared/api/requestFailure.ts';
 import { offerOf } from './offer.ts';
 
 const [car] = fleet;

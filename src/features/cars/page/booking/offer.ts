@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
-import type { RequestFailure } from '#src/api/requestFailure.ts';
+import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { choiceNames } from '#contract/routes.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
-import type { UrlCodec } from '#src/lib/urlCodec.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
+import type { UrlCodec } from '#src/shared/lib/urlCodec.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import type { Choosable } from './choice.ts';
 import { choiceParams, readChoice } from './choice.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import type { UrlCodec } from '#src/lib/urlCodec.ts';
-import { useUrlState } from '#src/lib/useUrlState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import type { UrlCodec } from '#src/shared/lib/urlCodec.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { datesOf } from './datesOf.ts';
 
 const datesUrl = (now: number): UrlCodec<{ readonly range: RentalRange | null }> => ({

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { lazyWithRetry } from '#src/lib/chunks/lazyWithRetry.ts';
-import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Optional } from '#src/ui/Optional.tsx';
-import { SkeletonBox } from '#src/ui/SkeletonBox.tsx';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
 import type { FreeDays } from './useFreeDays.ts';
 

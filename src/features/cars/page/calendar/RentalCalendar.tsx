@@ -10,10 +10,10 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { timesOn } from '#src/features/dates/rentalTimes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useDaySelection } from './useDaySelection.ts';
 import type { FreeDays } from './useFreeDays.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;

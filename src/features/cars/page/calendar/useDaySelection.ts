@@ -4,8 +4,8 @@ import type { DayRules, DaySelection } from '#src/features/dates/daySelection.ts
 import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { type HoursOf, nearestTime } from '#src/features/dates/rentalTimes.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 interface ShownSelection {
   readonly selection: DaySelection;

@@ -6,8 +6,8 @@ import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { useGetCalendarQuery } from '../carPageApi.ts';
 import { calendarQuery, daysOfCall } from './calendarQuery.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 export interface FreeDays {
   /** All days known so far, without gaps, from today on. */

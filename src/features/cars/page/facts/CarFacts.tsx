@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatNumber } from '#contract/format/formatNumber.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Block } from '../Block.tsx';
 import { carFacts } from './carFacts.ts';
 import type { FactKind } from './carFacts.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Block } from '../Block.tsx';
 
 const Prose = styled('div')({ maxWidth: '70ch', overflowWrap: 'anywhere', '& > p + p': { marginTop: 12 } });

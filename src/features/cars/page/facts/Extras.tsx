@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { CarExtra } from '#contract/cars.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
-import { CheckRow } from '#src/ui/CheckRow.tsx';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { Block } from '../Block.tsx';
 
 /** Extras the server may add later get the plain plus. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/format/formatMoney.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Block } from '../Block.tsx';
 
 const List = styled('dl')(({ theme }) => ({

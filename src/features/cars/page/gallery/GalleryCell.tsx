@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Picture as PictureOfCar } from '#contract/cars.ts';
-import { mobileQuery } from '#src/lib/mobile.ts';
-import { Picture } from '#src/ui/Picture.tsx';
+import { mobileQuery } from '#src/shared/lib/mobile.ts';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 
 const Cell = styled(ButtonBase)(({ theme }) => ({
   display: 'block',

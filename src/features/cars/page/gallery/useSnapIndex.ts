@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useUiState } from '#src/store/useUiState.ts';
-import type { UiStatePrivacy } from '#src/store/useUiState.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import type { UiStatePrivacy } from '#src/shared/store/useUiState.ts';
 
 interface SnapIndex {
   readonly scroller: RefObject<HTMLDivElement | null>;

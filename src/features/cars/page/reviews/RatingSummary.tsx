@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatRating } from '#src/lib/formatRating.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { StarRating } from '#src/ui/StarRating.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { formatRating } from '#src/shared/format/formatRating.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { ratingBars } from './ratingBars.ts';
 
 const Row = styled('div')(({ theme }) => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { InitialAvatar } from '#src/ui/InitialAvatar.tsx';
-import { StarRating } from '#src/ui/StarRating.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 
 const Card = styled('figure')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { PlainSelect } from '#src/ui/PlainSelect.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 

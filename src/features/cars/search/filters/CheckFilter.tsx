@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFound } from '#src/lib/foldText.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { CheckRow } from '#src/ui/CheckRow.tsx';
-import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
+import { isFound } from '#src/shared/format/foldText.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterOption } from './filterOptions.ts';
 import { shortView } from './filterOptions.ts';
 import { useToggle } from './useToggle.ts';
-import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 
 const shortLength = 5;
 /** A longer list is searched, not read. */

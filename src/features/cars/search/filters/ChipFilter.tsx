@@ -1,4 +1,4 @@
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterOption } from './filterOptions.ts';

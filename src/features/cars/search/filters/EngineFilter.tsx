@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { writeLitres } from '../litres.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';

@@ -4,7 +4,7 @@ import { choiceFilterNames } from '#contract/carFilters.ts';
 import type { Reference } from '#contract/reference.ts';
 import type { Facets } from '#contract/search.ts';
 import { termCodes } from '#contract/terms/lists.ts';
-import { useTouchedBefore } from '#src/lib/useTouchedBefore.ts';
+import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
 import type { ListFilter, SearchFilters } from '../searchFilters.ts';
 import { changeFilters, toggleCode } from '../searchFilters.ts';
 import type { Step } from '../useSearch.ts';

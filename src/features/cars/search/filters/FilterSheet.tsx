@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { useOpening } from '#src/lib/useOpening.ts';
-import { useUiState } from '#src/store/useUiState.ts';
-import { BottomSheet } from '#src/ui/BottomSheet.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useOpening } from '#src/shared/hooks/useOpening.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { BottomSheet } from '#src/shared/ui/dialogs/BottomSheet.tsx';
 import { countText } from '../countText.ts';
 
 // Beside the sort it keeps to one line: in Georgian the two need all the width there is.

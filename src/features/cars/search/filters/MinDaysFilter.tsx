@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
 import { ChipRow } from './ChipRow.ts';

@@ -1,5 +1,5 @@
-import { useDraft } from '#src/lib/useDraft.ts';
-import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { useDraft } from '#src/shared/hooks/useDraft.ts';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 
 interface Props {
   readonly label: string;

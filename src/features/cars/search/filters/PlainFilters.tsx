@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import type { FilterWords } from '../activeFilters.ts';
 import { optionsOf } from '../activeFilters.ts';
 import { PlainQuestion, PlainQuestions } from '../PlainQuestions.tsx';

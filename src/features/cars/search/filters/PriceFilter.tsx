@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#contract/search.ts';
-import { useIsHydrated } from '#src/lib/useIsHydrated.ts';
+import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
-import { useDraft } from '#src/lib/useDraft.ts';
+import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import type { Step } from '../useSearch.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { SmallInput } from '#src/ui/SmallInput.tsx';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 
 interface Props {
   readonly filters: SearchFilters;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
 import { BoundsFilter } from './BoundsFilter.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { useShownAtOnce } from '#src/lib/useShownAtOnce.ts';
-import { useServerNow } from '#src/store/useServerNow.ts';
+import { useShownAtOnce } from '#src/shared/hooks/useShownAtOnce.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 /** How new a car people usually ask for. */
 const usual = [2015, 2018, 2021, 2024];

@@ -1,4 +1,4 @@
-import { useShownAtOnce } from '#src/lib/useShownAtOnce.ts';
+import { useShownAtOnce } from '#src/shared/hooks/useShownAtOnce.ts';
 
 /** The codes that are chosen, as they are seen, and what a touch of one of them does. */
 export function useToggle(

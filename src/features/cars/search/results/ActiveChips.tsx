@@ -1,8 +1,8 @@
 import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChoiceChip } from '#src/ui/ChoiceChip.tsx';
-import { UnderlinedButton } from '#src/ui/UnderlinedButton.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
-import { useIsLasting } from '#src/lib/useIsLasting.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import type { CarsQuery } from '../useCars.ts';

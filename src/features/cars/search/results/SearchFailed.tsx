@@ -1,10 +1,10 @@
-import { isRequestFailure } from '#src/api/requestFailure.ts';
-import { selectIsOnline } from '#src/store/environmentSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ReportButton } from '#src/ui/ReportButton.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import road from '#src/ui/pictures/emptyRoad.webp';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import road from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

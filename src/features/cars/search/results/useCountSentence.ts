@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { countText } from '../countText.ts';
 
 /** "58 cars in Tbilisi"; null before the first answer. */

@@ -3,7 +3,7 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { dayOf, rentalDays } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/format/dayNames.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** "22–26 May · 4 days · prices include every fee", or what dates would add. */
 export function useRangeSentence(range: RentalRange | null): string {

@@ -1,0 +1,148 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Car } from '#contract/cars.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { carName } from '#src/features/cars/page/carName.ts';
+import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
+import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
+import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useTyped } from '#src/shared/store/useTyped.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
+import { CarGone } from './CarGone.tsx';
+import { CheckoutBlocked } from './CheckoutBlocked.tsx';
+import { PayBar } from './PayBar.tsx';
+import { PaymentWays } from './PaymentWays.tsx';
+import type { Addresses } from './PlaceAddresses.tsx';
+import { PlaceAddresses } from './PlaceAddresses.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { Terms } from './Terms.tsx';
+import { TimeChip } from './TimeChip.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 28,
+  '& > a': { border: `1px solid ${theme.vars.palette.divider}`, color: theme.vars.palette.text.primary },
+  '& > h1': { ...theme.typography.h1, flex: '1 1 200px' },
+  [theme.breakpoints.down('md')]: { marginBottom: 20 },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  gap: 40,
+  alignItems: 'start',
+  '& h2': { ...theme.typography.h3, marginBottom: 16 },
+  '& > div': { display: 'grid', gap: 20 },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 28 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+}));
+
+const Back = styled('p')({ marginTop: 12 });
+
+const noAddresses: Addresses = { pick_up: '', drop_off: '' };
+
+/** In the address, so that a login on the way or a reload keeps it. */
+const paymentUrl = urlCodec('checkout', { payment: oneOf(['full', 'part'], 'full') });
+
+/** What was chosen, how it is paid, what it costs: the last look before the order. */
+export function Checkout({ car }: { car: Car }) {
+  const { t } = useTranslation(['checkout', 'places']);
+  const placeText = usePlaceText();
+  const tripId = useId();
+  const [range, setRange] = useDatesInAddress();
+  const [choice] = useChoiceInAddress(car);
+  const { place, change } = useUrlState(paymentUrl);
+  const way = place.payment;
+  const [addresses, setAddresses] = useTyped<Addresses>('checkout/addresses', noAddresses);
+  const checkout = useCheckout({ car, range, choice, way, addresses });
+  const { offer, quote, order, refusal } = checkout;
+  useUnsavedForm(order === null && Object.values(addresses).some((text) => text !== ''));
+  const carPath = `${paths.car(car.slug, car.id)}${range ? `?${rentalQuery(range, choice)}` : ''}`;
+  const textOf = (place: Quote['pick_up']) => (place === null || place.kind === 'own' ? car.address : placeText(place));
+  const [pickUp, dropOff] = [textOf(quote?.pick_up ?? null), textOf(quote?.drop_off ?? null)];
+  const [front] = car.images;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const due = quote === null ? 0 : way === 'full' ? quote.total : quote.prepaid;
+
+  if (refusal?.kind === 'gone') return <CarGone car={car} range={range} />;
+  return (
+    <>
+      <Head>
+        <IconButton component={Link} to={carPath} aria-label={t('back')}>
+          <ArrowBackRoundedIcon />
+        </IconButton>
+        <h1>{t(car.needs_confirmation ? 'titleRequest' : 'title')}</h1>
+        {order === null ? (
+          <TimeChip kind="price" until={quote?.expires_at ?? null} />
+        ) : (
+          <TimeChip kind="car" until={order.expires_at} />
+        )}
+      </Head>
+      <Columns>
+        <div>
+          <Panel aria-labelledby={tripId}>
+            <h2 id={tripId}>{t('trip')}</h2>
+            <TripSummary
+              name={`${carName(car)} ${car.year}`}
+              picture={front ?? null}
+              place={`${car.owner.name} · ${pickUp}`}
+              from={range?.from ?? null}
+              to={range?.to ?? null}
+            />
+            {dropOff === pickUp ? null : <Back>{t('places:backTo', { place: dropOff })}</Back>}
+            {quote === null ? null : (
+              <PlaceAddresses
+                quote={quote}
+                addresses={addresses}
+                isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
+                onChange={setAddresses}
+              />
+            )}
+          </Panel>
+          {quote === null ? null : (
+            <>
+              <PaymentWays
+                quote={quote}
+                way={way}
+                isDisabled={order !== null || checkout.isBusy || refusal?.kind === 'unsettled'}
+                onChange={(payment) => change({ payment }, { replace: true })}
+                isCardGiven={checkout.isCardGiven}
+                onGiveCard={checkout.giveCard}
+              />
+              <Terms quote={quote} reading={checkout.reading} isDone={order !== null} />
+            </>
+          )}
+        </div>
+        {quote === null ? (
+          <CheckoutBlocked
+            isLost={refusal?.kind === 'dates'}
+            car={car}
+            offer={offer}
+            carPath={carPath}
+            onTake={setRange}
+            onRetry={checkout.refresh}
+          />
+        ) : (
+          <PricePanel car={car} quote={quote} due={due} checkout={checkout} isBare={isPhone} />
+        )}
+      </Columns>
+      {isPhone && quote !== null ? <PayBar quote={quote} due={due} checkout={checkout} /> : null}
+    </>
+  );
+}

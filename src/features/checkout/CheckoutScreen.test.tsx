@@ -1,0 +1,285 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import type { FleetCar } from '#mocks/fixtures/fleet.ts';
+import { newOrder, seenBy } from '#mocks/fixtures/orders.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
+import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { formatDays } from '#contract/format/dayNames.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { inertPage } from '#src/shared/store/page.ts';
+import { selectNotices } from '#src/shared/store/noticesSlice.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
+import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const carWhere = (isInstant: boolean): FleetCar => {
+  const car = fleet.find((candidate) => candidate.isInstant === isInstant && candidate.extras.includes('child_seat'));
+  if (car === undefined) throw new Error('The fleet has no such car.');
+  return car;
+};
+const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
+const dates = { from: `${day(10)}T10:00`, to: `${day(14)}T10:00` };
+
+interface Tried {
+  readonly quoteId: string;
+  readonly key: string | null;
+  readonly isRead: boolean | undefined;
+}
+let tried: Tried[] = [];
+/** What the server says to each try of an order, the last word again and again. */
+let answers: (Response | 'placed')[] = [];
+let priceOfDay = 0;
+/** The owner allows pets, as is told with the next price. */
+let pets = false;
+
+function serve(car: FleetCar): void {
+  tried = [];
+  answers = ['placed'];
+  priceOfDay = car.price;
+  pets = false;
+  const keys: (string | null)[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/api/orders')) keys.push(request.headers.get('Idempotency-Key'));
+  });
+  server.use(
+    handlerOf('getCar', ({ query }) => ({ status: 'success', car: carOf(car, query) })),
+    handlerOf('createQuote', ({ body }) => {
+      const quote = quoteOf({ ...car, price: priceOfDay }, body);
+      // A deposit of these cars grows with their price; here the terms change by themselves alone.
+      const agreed = quoteOf(car, body).terms;
+      const terms = { ...agreed, car: { ...agreed.car, ...(pets && { pets: { allowed: true, price: 7_777 } }) } };
+      return { status: 'success', quote: { ...quote, terms, id: `${quote.id}.${priceOfDay}` } };
+    }),
+    handlerOf('placeOrder', ({ body }) => {
+      tried.push({ quoteId: body.quote_id, key: keys.at(-1) ?? null, isRead: body.terms_acknowledged });
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer !== 'placed' && answer !== undefined) return answer;
+      const order = newOrder(9, car, quoteOf({ ...car, price: priceOfDay }, dates), body.payment);
+      return { status: 'success', order: seenBy(order, 'client') };
+    }),
+    handlerOf('startPayment', () => ({
+      status: 'success',
+      payment: {
+        id: 5,
+        order_id: 9,
+        order_number: 'GZA-100009',
+        purpose: 'order',
+        purpose_id: null,
+        order_status: 'confirmed',
+        provider: 'sandbox',
+        status: 'created',
+        amount: 1,
+        is_pending: true,
+        redirect_url: 'https://bank.test/pay',
+      },
+    })),
+  );
+}
+
+async function open(car: FleetCar, more = '') {
+  const { slug, id } = carOf(car, new URLSearchParams());
+  const reload = jest.fn((_address?: string) => Promise.resolve());
+  const path = `${paths.checkout(slug, id)}?${new URLSearchParams(dates).toString()}${more}`;
+  const view = await renderRoute(path, {
+    preloadedState: { auth: { current: sessionUser() }, currency: { current: 'gel' } },
+    page: { ...inertPage, reload },
+  });
+  return { ...view, reload, path };
+}
+
+const readBox = () => screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' });
+
+/** With the terms read. */
+async function openRead(car: FleetCar, more = '') {
+  const opened = await open(car, more);
+  await opened.user.click(await readBox());
+  return opened;
+}
+
+/** As texts are compared: with plain spaces. */
+const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
+const cut = () => Response.error();
+
+const instant = carWhere(true);
+beforeEach(() => {
+  setMockUser('client@gza.test');
+  serve(instant);
+});
+
+test('two clicks place one order, and the browser goes to the bank', async () => {
+  const { user, reload } = await openRead(instant, '&extras=child_seat');
+  expect(await screen.findByText(/^Free cancellation until/)).toBeVisible();
+  expect(screen.getByText('Child seat, 4 days')).toBeVisible();
+  await user.dblClick(await screen.findByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+  expect(tried).toHaveLength(1);
+  expect(tried[0]?.key).toMatch(/^[\da-f]{32}$/);
+});
+
+test('with a request the bank holds the money, and what happens when is said before', async () => {
+  const car = carWhere(false);
+  serve(car);
+  const { user, reload } = await openRead(car);
+  const held = await screen.findByRole('checkbox', { name: /^Give the card now/ });
+  expect(held).toBeChecked();
+  expect(
+    screen.getByText(/charged when the owner accepts, and released if not.*you have 12 h after that/),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Request to book' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+});
+
+test('a bank that is down keeps no request from its owner', async () => {
+  const car = carWhere(false);
+  serve(car);
+  server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  const { user, store, reload } = await openRead(car);
+  await user.click(await screen.findByRole('button', { name: 'Request to book' }));
+  await waitFor(() => expect(selectRoute(store.getState()).params).toEqual({ id: '9' }));
+  expect(await screen.findByText(/^Your request was sent\. The bank does not answer/)).toBeVisible();
+  expect(selectNotices(store.getState())).toMatchObject([{ isLong: true }]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a request goes to the owner without a card; the way to pay is kept in the address', async () => {
+  const car = carWhere(false);
+  serve(car);
+  const { user, store, reload } = await openRead(car);
+  await user.click(await screen.findByRole('checkbox', { name: /^Give the card now/ }));
+  await user.click(await screen.findByRole('radio', { name: /^Part online/ }));
+  await waitFor(() => expect(selectRoute(store.getState()).search).toMatchObject({ payment: 'part' }));
+  await user.click(await screen.findByRole('button', { name: 'Request to book' }));
+  await waitFor(() => expect(selectRoute(store.getState()).params).toEqual({ id: '9' }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('after a cut connection the very same try is repeated', async () => {
+  answers = [cut(), 'placed'];
+  const { user, reload } = await openRead(instant);
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText(/it can't be placed twice/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Part online/ })).toBeDisabled();
+  priceOfDay += 1000;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+  expect(tried).toHaveLength(2);
+  expect(tried[1]).toEqual(tried[0]);
+});
+
+test('a price that ran out is asked for anew, and its change is shown before going on', async () => {
+  answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
+  const before = instant.price * 4;
+  const { user, reload } = await openRead(instant);
+  const pay = await screen.findByRole('button', { name: /^Pay / });
+  priceOfDay += 1000;
+  await user.click(pay);
+  expect(
+    await screen.findByText(
+      `The price has changed from ${sum(before)} to ${sum(before + 4000)}. Look at it before you go on.`,
+    ),
+  ).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(tried[1]?.key).not.toBe(tried[0]?.key);
+  expect(tried[1]?.quoteId).not.toBe(tried[0]?.quoteId);
+});
+
+test('dates that were taken in the last moment are shown with the next free ones', async () => {
+  const free = [{ from: `${day(20)}T10:00`, to: `${day(24)}T10:00` }];
+  const taken = () => Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: free }, { status: 409 });
+  answers = [taken()];
+  const { user, store } = await openRead(instant);
+  const pay = await screen.findByRole('button', { name: /^Pay / });
+  server.use(
+    handlerOf('createQuote', ({ body }) =>
+      body.from === dates.from ? taken() : { status: 'success', quote: quoteOf(instant, body) },
+    ),
+  );
+  await user.click(pay);
+  expect(await screen.findByText('Taken on your dates')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('complementary', { name: 'Price' })).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: formatDays(day(20), day(24), 'en') }));
+  expect(selectRoute(store.getState()).search).toMatchObject(free[0] ?? {});
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible();
+});
+
+test.each<[ErrorCode, number, RegExp]>([
+  ['CAR_UNAVAILABLE', 409, /^This car is not rented out any more$/],
+  ['TOO_MANY_REQUESTS', 429, /^What the server says$/],
+  ['UNAVAILABLE', 503, /it can't be placed twice/],
+])('%s is told, and nothing is lost', async (code, status, text) => {
+  answers = [refuse(status, code, 'What the server says')];
+  const { user } = await openRead(instant);
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText(text)).toBeVisible();
+  // With the car goes the button: the answer is where the focus is.
+  if (code === 'CAR_UNAVAILABLE') expect(await screen.findByRole('heading', { level: 1, name: text })).toHaveFocus();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a bank that is down leaves an order that waits, and another try', async () => {
+  const bank = server.listHandlers();
+  server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
+  const { user, reload } = await openRead(instant);
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText(/^The bank does not answer right now/)).toBeVisible();
+  expect(screen.getByText(/^Your order GZA-100009 is placed/)).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Car held for/);
+  server.resetHandlers(...bank);
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+  expect(tried).toHaveLength(1);
+});
+
+test('whoever was logged out meanwhile logs in and comes back to the same choice', async () => {
+  answers = [refuse(401, 'NOT_LOGGED_IN', 'Log in.')];
+  const { user, path, store } = await openRead(instant, '&payment=part');
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: path });
+});
+
+test('an owner is told that only clients book', async () => {
+  const { slug, id } = carOf(instant, new URLSearchParams());
+  const current = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
+  await renderRoute(paths.checkout(slug, id), { preloadedState: { auth: { current } } });
+  expect(await screen.findByRole('heading', { name: 'Only clients can book' })).toBeVisible();
+});
+
+test('without a word that the terms were read nothing is ordered, and the box is shown', async () => {
+  const { user, reload } = await open(instant);
+  expect(
+    await screen.findByText(/^Included: the plan “Basic”\. You pay 500\s₾ of a damage at most\. Not covered: tyres, /),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText('Confirm that you have read the terms.')).toBeVisible();
+  expect(await readBox()).toHaveFocus();
+  expect(tried).toHaveLength(0);
+  await user.click(await readBox());
+  expect(screen.queryByText('Confirm that you have read the terms.')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
+  expect(tried.map(({ isRead }) => isRead)).toEqual([true]);
+});
+
+test('terms that the owner changed meanwhile are to be read again', async () => {
+  answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
+  const { user } = await openRead(instant);
+  pets = true;
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(await screen.findByText(/^The owner has changed the terms since you read them/)).toBeVisible();
+  expect(await readBox()).not.toBeChecked();
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  expect(tried).toHaveLength(1);
+});

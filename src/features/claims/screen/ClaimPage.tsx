@@ -1,0 +1,129 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { Claim } from '#contract/claims.ts';
+import { AnswerForm } from '#src/features/claims/page/AnswerForm.tsx';
+import { ClaimItems } from '#src/features/claims/page/ClaimItems.tsx';
+import { ClaimMoney } from '#src/features/claims/page/ClaimMoney.tsx';
+import { ClaimSteps } from '#src/features/claims/page/ClaimSteps.tsx';
+import { ClaimTalk } from '#src/features/claims/page/ClaimTalk.tsx';
+import { ConfirmCash } from '#src/features/claims/page/ConfirmCash.tsx';
+import { DecisionForm } from '#src/features/claims/page/DecisionForm.tsx';
+import { Column, FlatBlock, OrderBlock, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { PayButton } from '#src/features/payments/PayButton.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { ClaimReports } from './ClaimReports.tsx';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 28,
+  color: theme.vars.palette.text.secondary,
+  '& h1': { color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('md')]: { marginBottom: 20 },
+}));
+
+const tones = { asked: 'wait', disputed: 'wait', due: 'bad', settled: 'ok' } as const satisfies Record<
+  ClaimStatus,
+  string
+>;
+
+/** What is asked for, what both say, what is owed, and the next step of whoever looks. */
+export function ClaimPage({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const { number, order, status, side } = claim;
+  const title = t('title', { number });
+  const back = side === 'client' ? paths.order(order.id) : paths.adminOrder(order.id);
+  return (
+    <>
+      <title>{`${title} · Gza`}</title>
+      <meta name="robots" content="noindex" />
+      <Head>
+        {/* A link that looks like the round buttons. */}
+        <RoundButton {...{ component: Link, to: back }} aria-label={t('back')}>
+          <ArrowBackRoundedIcon />
+        </RoundButton>
+        <Typography variant="h1">{title}</Typography>
+        <StatusChip data-tone={tones[status]}>{t(`status.${status}`)}</StatusChip>
+        <span>
+          {t('of', { number: order.number })} · {order.car}
+        </span>
+      </Head>
+      <OrderColumns>
+        <Column>
+          <OrderBlock>
+            <h2>{t('blocks.items')}</h2>
+            <ClaimItems items={claim.items} />
+          </OrderBlock>
+          <OrderBlock>
+            <h2>{t('blocks.talk')}</h2>
+            <ClaimTalk claim={claim} />
+          </OrderBlock>
+          {/* Whoever answers or decides has read what it is about. */}
+          <NextStep claim={claim} />
+          <ClaimReports orderId={order.id} />
+        </Column>
+        <Column>
+          <OrderBlock>
+            <h2>{t('blocks.money')}</h2>
+            <ClaimMoney claim={claim} />
+          </OrderBlock>
+          <OrderBlock>
+            <h2>{t('blocks.steps')}</h2>
+            <ClaimSteps claim={claim} />
+          </OrderBlock>
+          <FlatBlock>
+            <b>{t('same.title')}</b>
+            <p>{t('same.text')}</p>
+          </FlatBlock>
+        </Column>
+      </OrderColumns>
+    </>
+  );
+}
+
+/** What whoever looks can do now; nothing where it is another one's turn. */
+function NextStep({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const [action] = claim.actions;
+  switch (action) {
+    case 'answer':
+      return (
+        <OrderBlock>
+          <h2>{t('answer.title')}</h2>
+          <AnswerForm claim={claim} />
+        </OrderBlock>
+      );
+    case 'decide':
+      return (
+        <OrderBlock>
+          <h2>{t('decision.title')}</h2>
+          <DecisionForm claim={claim} />
+        </OrderBlock>
+      );
+    case 'pay':
+      return (
+        <OrderBlock>
+          <h2>{t('money.rest')}</h2>
+          <p>{t('pay.client')}</p>
+          <PayButton orderId={claim.order.id} amount={claim.rest} bill={{ purpose: 'claim', purpose_id: claim.id }} />
+        </OrderBlock>
+      );
+    case 'confirm':
+      return (
+        <OrderBlock>
+          <h2>{t('money.rest')}</h2>
+          <ConfirmCash claim={claim} />
+        </OrderBlock>
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { firstReports } from '#mocks/fixtures/reports.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { formatGel } from '#contract/format/formatMoney.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
+import { endSession } from '#src/testing/endSession.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+function openAs(email: string, path: string, typed?: DraftStorage) {
+  setMockUser(email);
+  const preloadedState = { auth: { current: demoUsers[email]?.user ?? null } };
+  return renderRoute(path, { preloadedState, ...(typed && { typed }) });
+}
+
+/** Found texts have their spaces made plain. */
+const gel = (tetri: number) => formatGel(tetri, 'en').replace(/\s/g, ' ');
+
+test('an owner claims what the readings say, lowered, with words where only they can tell', async () => {
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
+  await user.click(await screen.findByRole('button', { name: 'Claim something' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'What is owed to you' }));
+  const distance = dialog.getByLabelText('Kilometres beyond, ₾');
+  expect(distance).toHaveValue('92');
+  for (const name of ['Fuel, ₾', 'Late return, ₾']) await user.clear(dialog.getByLabelText(name));
+  await user.clear(distance);
+  await user.type(distance, '92.01');
+  await user.type(dialog.getByLabelText('Cleaning, ₾'), '20');
+  await user.click(dialog.getByRole('button', { name: 'Send the claim' }));
+  expect(await dialog.findByText(`Enter a sum up to ${gel(9_200)}.`)).toBeVisible();
+  expect(dialog.getByText('Please say what it is.')).toBeVisible();
+  await user.clear(distance);
+  await user.type(distance, '90');
+  await user.type(dialog.getAllByLabelText('What happened')[1]!, 'Mud on the seats');
+  await user.click(dialog.getByRole('button', { name: 'Send the claim' }));
+  expect(await screen.findByText('The claim was sent.')).toBeVisible();
+  const { claim, claim_until } = findMockOrder(9)!;
+  expect([claim?.amount, claim?.status, claim_until]).toEqual([11_000, 'asked', null]);
+  expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', paths.claim(claim!.id));
+});
+
+test('a client accepts a part, with a reason, and an admin decides with both sides before them', async () => {
+  const { user } = await openAs('client@gza.test', paths.claim(1));
+  const amount = await screen.findByLabelText('So much I accept, ₾');
+  expect(amount).toHaveValue('50');
+  await user.clear(amount);
+  await user.type(amount, '60');
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(`Enter a sum between 0 and ${gel(5_000)}.`)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '10');
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Please say why.')).toBeVisible();
+  await user.type(screen.getByLabelText('Why not all of it'), 'It was one seat');
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Your answer was sent.')).toBeVisible();
+  expect(await screen.findByText(`Accepts ${gel(1_000)}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).not.toBeInTheDocument();
+});
+
+test('a decision that was being written when the session ended is there again, item by item', async () => {
+  const view = await openAs('admin@gza.test', paths.claim(2));
+  const owed = await screen.findByLabelText('Cleaning: owed, ₾');
+  await view.user.clear(owed);
+  await view.user.type(owed, '4');
+  await view.user.type(screen.getByLabelText('Why'), 'It was clean');
+  const typed = await endSession(view);
+  await openAs('admin@gza.test', paths.claim(2), typed);
+  await waitFor(async () => expect(await screen.findByLabelText('Cleaning: owed, ₾')).toHaveValue('4'));
+  expect(screen.getByLabelText('Why')).toHaveValue('It was clean');
+});
+
+test('an admin says of each item how much is owed and why', async () => {
+  const { user } = await openAs('admin@gza.test', paths.claim(2));
+  const owed = await screen.findByLabelText('Cleaning: owed, ₾');
+  await user.clear(owed);
+  await user.type(owed, '30');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Please say why it is another sum.')).toBeVisible();
+  expect(screen.getByText('Please say to both sides how it was decided.')).toBeVisible();
+  await user.type(screen.getByLabelText('Why'), 'One seat');
+  await user.type(screen.getByLabelText('To both sides'), 'The photographs show one seat.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('The claim is decided.')).toBeVisible();
+  expect(await screen.findByText(`Decides ${gel(3_000)}`)).toBeVisible();
+});
+
+test('an owner confirms in cash what the deposit did not cover', async () => {
+  const { user } = await openAs('owner@gza.test', paths.claim(3));
+  await user.click(await screen.findByRole('button', { name: /^I have 30.₾ in cash$/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Is it paid in cash?' }));
+  await user.click(dialog.getByRole('button', { name: /^I have 30.₾ in cash$/ }));
+  expect(await screen.findByText('The claim is settled.')).toBeVisible();
+  expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0);
+});
+
+test('admins find what they have to decide; a claim of nobody is not there', async () => {
+  const { user } = await openAs('admin@gza.test', paths.adminClaims);
+  expect(await screen.findByRole('link', { name: 'C-102' })).toHaveAttribute('href', paths.claim(2));
+  await user.click(screen.getByRole('button', { name: /Waits for the client/ }));
+  expect(await screen.findByRole('link', { name: 'C-101' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'C-102' })).not.toBeInTheDocument();
+});
+
+test('a claim that is not there says so, and one that cannot be loaded can be tried again', async () => {
+  await openAs('client@gza.test', paths.claim(900));
+  expect(await screen.findByText('There is no such claim.')).toBeVisible();
+  server.use(handlerOf('getClaim', () => refuse(500, 'INTERNAL', 'No.')));
+  await openAs('client@gza.test', paths.claim(1));
+  expect(await screen.findByText('The claim could not be loaded.')).toBeVisible();
+});
+
+test('a client has the deposit held from its time on, and an owner gives it back', async () => {
+  const order = findMockOrder(7)!;
+  const bodies: unknown[] = [];
+  server.use(
+    handlerOf('startPayment', ({ body }) => {
+      bodies.push(body);
+      return refuse(503, 'BANK_UNAVAILABLE', 'The bank does not answer.');
+    }),
+  );
+  const from = new Date(Date.now() - 60_000).toISOString();
+  keepMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, in_hand: 0, from, kept: 0 } });
+  const { user } = await openAs('client@gza.test', paths.order(7));
+  await user.click(await screen.findByRole('button', { name: /^Have 300.₾ held$/ }));
+  await waitFor(() => expect(bodies).toEqual([{ purpose: 'deposit' }]));
+});
+
+test('an owner who needs nothing of the deposit gives it back', async () => {
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
+  await user.click(await screen.findByRole('button', { name: 'Give it back now' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the deposit back?' }));
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText('The bank lets go of the deposit.')).toBeVisible();
+  await waitFor(() => expect(findMockOrder(9)?.deposit_hold?.state).toBe('returned'));
+});
+
+test('a client pays online what the deposit did not cover', async () => {
+  const { user } = await openAs('client@gza.test', paths.claim(3));
+  await user.click(await screen.findByRole('button', { name: /^Pay 30.₾$/ }));
+  await waitFor(async () => expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0), {
+    timeout: 4_000,
+  });
+});
+
+test('what both sides said of the car stands on the page of the claim', async () => {
+  server.use(
+    handlerOf('listReports', () => ({ status: 'success', reports: firstReports(), known_marks: [], kept_days: 90 })),
+  );
+  await openAs('admin@gza.test', paths.claim(2));
+  expect(await screen.findByRole('link', { name: 'Download the proof (ZIP)' })).toBeVisible();
+});

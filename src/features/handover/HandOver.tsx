@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handOverFrom } from '#contract/orderMachine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Report, ReportKind, ReportMark } from '#contract/reports.ts';
+import { instantOf } from '#contract/rentalTime.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { DepositState } from '#src/features/claims/DepositState.tsx';
+import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
+import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
+import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
+import { ClientCode } from '#src/features/reports/confirm/ClientCode.tsx';
+import { LeftOver } from '#src/features/reports/make/LeftOver.tsx';
+import { ReportSteps } from '#src/features/reports/make/ReportSteps.tsx';
+import { marksBefore } from '#src/features/reports/marks/marks.ts';
+import { useListReportsQuery } from '#src/features/reports/reportsApi.ts';
+import { selectAreReportsRead, selectKept } from '#src/features/reports/reportsSlice.ts';
+import { ReportView } from '#src/features/reports/show/ReportView.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { reportTimeOf } from './reportTime.ts';
+
+/** How often the owner looks whether the client has confirmed, ms. */
+const patience = 5_000;
+
+interface Props {
+  readonly order: Order;
+  readonly kind: ReportKind;
+}
+
+const isWhole = ({ state }: Report): boolean => state === 'sealed' || state === 'complete';
+
+/** The report as far as it is: not yet, being made, waiting for the other side's word, or done. */
+export function HandOver({ order, kind }: Props) {
+  const { t } = useTranslation('handover');
+  const { ofInstant } = useMomentText();
+  const now = useServerNow();
+  const kept = useAppSelector((state) => selectKept(state, order.id, kind));
+  const areRead = useAppSelector(selectAreReportsRead);
+  const { data, isLoading } = useListReportsQuery(
+    { params: { id: order.id } },
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true },
+  );
+  const own = data?.reports.find((report) => report.kind === kind && report.made_by === 'owner' && isWhole(report));
+  const known = knownOf();
+  const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
+  const time = reportTimeOf(order, kind, now);
+  if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
+  // A report that the server has sealed takes no other in its place, whatever another tab or phone has begun.
+  if (own !== undefined && kept?.isSealed !== true)
+    return <Made order={order} kind={kind} report={own} before={marksBefore(kind, data?.reports ?? [])} />;
+  if (kept === null && time !== 'now') {
+    const start = instantOf(order.from);
+    return (
+      <PanelBlock>
+        <p>
+          {time === 'early' && start !== null
+            ? t('early', { when: ofInstant(handOverFrom(start).toISOString()) })
+            : t(`notNow.${kind}`)}
+        </p>
+        <ButtonLink variant="outlined" sx={{ mt: 2 }} to={paths.adminOrder(order.id)}>
+          {t('toOrder')}
+        </ButtonLink>
+      </PanelBlock>
+    );
+  }
+  return (
+    <ReportSteps
+      orderId={order.id}
+      kind={kind}
+      order={order}
+      before={kind === 'take_back' ? before : null}
+      known={known}
+    />
+  );
+
+  function knownOf(): readonly ReportMark[] | null {
+    if (kind === 'hand_over') return data?.known_marks ?? kept?.known ?? null;
+    return data === undefined ? null : marksBefore(kind, data.reports);
+  }
+}
+
+function DepositFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  );
+}
+
+/** What the server has: the other side's word, and then the order moves. */
+function Made({ order, kind, report, before }: Props & Parameters<typeof ReportView>[0]) {
+  const { t } = useTranslation('handover');
+  const side = useOwnerSide();
+  const now = useServerNow();
+  const event = kind === 'hand_over' ? 'start' : 'finish';
+  const actions = ownerActionsOf(order, side, now).filter((action) => action === event);
+  const isComplete = report.state === 'complete';
+  return (
+    <PanelBlock aria-labelledby="report-step">
+      <h2 id="report-step">{t(isComplete ? 'made.complete' : 'made.waits')}</h2>
+      <p>{t(isComplete ? `made.${kind}` : 'made.lead', { client: order.client.name })}</p>
+      <ReportView report={report} before={before} />
+      {isComplete ? null : <ClientCode report={report} />}
+      <LeftOver orderId={order.id} kind={kind} />
+      <DepositState order={order} hold={null} Frame={DepositFrame} />
+      {isComplete && actions.length > 0 ? <OwnerActions order={order} actions={actions} /> : null}
+      <ButtonLink variant="text" sx={{ mt: 1.5 }} to={paths.adminOrder(order.id)}>
+        {t('toOrder')}
+      </ButtonLink>
+    </PanelBlock>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
+import type { Order } from '#contract/orders.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { useCancelOrderMutation } from '../ordersApi.ts';
+import { hasChanged } from '../hasChanged.ts';
+import { orderFailure } from '../orderFailure.ts';
+import { RefundTerms } from './RefundTerms.tsx';
+
+/** Cancels an order after saying what comes back. Where that has changed meanwhile, nothing is cancelled and the new sum is shown. */
+export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean }) {
+  const { t } = useTranslation('orders');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { keyOf, once } = useAttempt();
+  const [isOpen, setIsOpen] = useUiState('orders/cancel', false);
+  const [cancel] = useCancelOrderMutation();
+  const { run, isBusy, failure, forget } = useAsyncAction('orders/cancel/work', orderFailure);
+  const { cancellation } = order;
+  if (cancellation === null || !order.actions.includes('cancel')) return null;
+  const { refund } = cancellation;
+
+  const confirm = async (): Promise<void> => {
+    const body = { expected_refund: refund };
+    const arg = { params: { id: order.id }, body, idempotencyKey: keyOf(`cancel ${order.id} ${refund}`) };
+    const answer = await once(() => run(() => cancel(arg)));
+    if (answer === null) return;
+    if (answer.error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'orders:cancel.done' } }));
+    // The button goes with what the order was, so the word about it stands elsewhere.
+    else if (hasChanged(answer.error)) dispatch(noticeShown({ tone: 'error', text: orderFailure(answer.error) }));
+    else return;
+    setIsOpen(false);
+    // The button below the money is gone; how the order stands now is at the top.
+    void navigate(`${search}#state`, { replace: true });
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        fullWidth
+        aria-haspopup="dialog"
+        onClick={() => {
+          forget();
+          setIsOpen(true);
+        }}
+      >
+        {t('cancel.open')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isHarmful
+        title={t('cancel.title', { number: order.number })}
+        confirm={t('cancel.confirm')}
+        dismiss={t('cancel.keep')}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsOpen(false)}
+      >
+        <RefundTerms cancellation={cancellation} isPaid={order.is_paid_online} isOwner={isOwner} />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { selectThreads } from '#src/features/threads/threadsSelectors.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly variant: 'contained' | 'outlined';
+}
+
+/** Leads to the conversation about the car, or begins it while the order is still to be talked about. */
+export function WriteToOwner({ order, variant }: Props) {
+  const { t } = useTranslation('orders');
+  const dispatch = useAppDispatch();
+  const { car, owner, status } = order;
+  const thread = useAppSelector(selectThreads)?.find((entry) => entry.car.id === car.id);
+  const startIcon = <ChatBubbleOutlineRoundedIcon />;
+  const look = { variant, startIcon, sx: variant === 'outlined' ? { mt: 1.75 } : {} };
+  if (thread !== undefined) {
+    return (
+      <Button {...look} component={Link} to={`${paths.chat}?thread=${thread.id}`}>
+        {t('action.write')}
+      </Button>
+    );
+  }
+  // A car that is over with may be rented out no longer, and then nobody can be asked about it.
+  if (status !== 'requested' && status !== 'confirmed' && status !== 'active') return null;
+  return (
+    <Button
+      {...look}
+      data-dialog="writeToOwner"
+      aria-haspopup="dialog"
+      onClick={() =>
+        dispatch(
+          modalOpened({ kind: 'writeToOwner', carId: car.id, car: `${car.brand} ${car.model}`, owner: owner.name }),
+        )
+      }
+    >
+      {t('action.write')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { HeldCar, Order } from '#contract/orders.ts';
+import type { TermTopic } from '#contract/terms/lists.ts';
+import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
+import { listOtherTopics } from '#src/features/cars/terms/answersAbout.ts';
+import { MoreTerms } from '#src/features/cars/terms/MoreTerms.tsx';
+import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
+import { carWithYear } from '#src/features/orders/orderWords.ts';
+import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { HeldPlaces } from '../page/HeldPlaces.tsx';
+
+const Terms = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.vars.palette.background.mist,
+  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  '& > details': { marginTop: 0 },
+  '& > p': { ...theme.typography.body2 },
+}));
+
+/** What is told of every car; all else when it is asked for. */
+const told: readonly TermTopic[] = ['protection', 'deposit', 'distance'];
+
+/** What a held car is taken on, and what of it is other than in the cancelled order. */
+export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
+  const { t } = useTranslation(['orders', 'terms']);
+  const terms = agreedCar(held.terms);
+  // The rental stays what it was: only the car and its places are others.
+  const said = useAgreedWords()({ ...held, items: order.items });
+  // Orders older than their terms have nothing to compare with.
+  const others = order.terms === null ? null : listOtherTopics(order.terms, held.terms);
+  const other = <StatusChip data-tone="wait">{t('orders:held.other')}</StatusChip>;
+  const markOf = (topic: TermTopic) => (others?.includes(topic) === true ? other : null);
+  const more = others?.filter((topic) => !told.includes(topic)).map((topic) => t(`terms:topics.${topic}`)) ?? [];
+  return (
+    <Terms>
+      <HeldPlaces order={order} held={held} other={other} />
+      <TermsList terms={terms} topics={told} said={said} markOf={markOf} />
+      {others?.length === 0 ? <p>{t('orders:held.sameTerms')}</p> : null}
+      {more.length > 0 ? <p>{t('orders:held.alsoOther', { topics: more.join(', ') })}</p> : null}
+      <MoreTerms
+        stateKey={`orders/heldTerms:${held.car_id}`}
+        title={t('orders:held.terms', { car: carWithYear(held.car) })}
+      >
+        <TermsList terms={terms} said={said} markOf={markOf} />
+      </MoreTerms>
+    </Terms>
+  );
+}

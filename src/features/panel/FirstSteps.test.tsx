@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { setMockUser } from '#mocks/session.ts';
+import { keepFleet, emptyCar } from '#src/features/fleet/testing/keepFleet.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+function openHome() {
+  const email = 'owner@gza.test';
+  setMockUser(email);
+  return renderRoute(paths.adminHome, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+}
+
+test('who has no car is led to a place for it, and then to the car', async () => {
+  keepFleet([]);
+  server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
+  await openHome();
+  const steps = within(await screen.findByRole('region', { name: 'Your first car in two steps' }));
+  const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/branches?branch=new', '/admin/cars/new']);
+  expect(steps.queryByTitle('done')).not.toBeInTheDocument();
+});
+
+test('the place that is there is ticked off', async () => {
+  keepFleet([]);
+  await openHome();
+  expect(await screen.findByTitle('done')).toBeInTheDocument();
+});
+
+test('whoever has a car needs no first steps', async () => {
+  const kept = keepFleet([emptyCar]);
+  await openHome();
+  await waitFor(() => expect(kept.asked).toHaveLength(1));
+  await screen.findByRole('region', { name: /^Requests/ });
+  expect(screen.queryByText('Your first car in two steps')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/values.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
+import type { RootState } from '../../app/store.ts';
+
+/** What the page of a replay tells its frame: a step, with everything that is needed to draw it. */
+export interface ShownStep {
+  readonly step: number;
+  readonly state: RootState;
+  /** Null before the page has said which one it is. */
+  readonly route: RouteState | null;
+  /** Milliseconds of the server's clock when it happened. */
+  readonly now: number;
+  readonly locale: Language;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** What is below or above, by so many screens: nobody can scroll in the frame itself. */
+export interface ScrolledBy {
+  readonly screens: 1 | -1;
+}
+
+/** What the frame answers: it listens, or a step has been drawn. */
+export type FrameAnswer = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly step: number };
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+export function isShownStep(value: unknown): value is ShownStep {
+  return (
+    isJson(value) &&
+    Number.isInteger(value['step']) &&
+    isJson(value['state']) &&
+    (value['route'] === null || isJson(value['route'])) &&
+    typeof value['now'] === 'number' &&
+    (value['locale'] === 'en' || value['locale'] === 'ka' || value['locale'] === 'ru') &&
+    (value['scheme'] === 'light' || value['scheme'] === 'dark')
+  );
+}
+
+export const isScrolledBy = (value: unknown): value is ScrolledBy =>
+  isJson(value) && (value['screens'] === 1 || value['screens'] === -1);
+
+export function isFrameAnswer(value: unknown): value is FrameAnswer {
+  return isJson(value) && (value['kind'] === 'ready' || (value['kind'] === 'shown' && Number.isInteger(value['step'])));
+}

@@ -1,0 +1,109 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { server } from '#mocks/server.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import { makeReplay } from '../makeReplay.ts';
+import { ordersTrace } from '../testing/ordersTrace.ts';
+import type { ShownStep } from './frameMessages.ts';
+import { startFrame } from './startFrame.ts';
+
+const { steps, stateAt, routeAt } = makeReplay(ordersTrace());
+const at = (step: number, changes: Partial<ShownStep> = {}): ShownStep => ({
+  step,
+  state: stateAt(step),
+  route: routeAt(step),
+  now: steps[step - 1]?.timestamp ?? 0,
+  locale: 'en',
+  scheme: 'light',
+  ...changes,
+});
+
+// What is around the frame of a window without one is the window itself.
+const tell = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+  window.dispatchEvent(
+    new MessageEvent('message', { data, source: window, origin: location.origin, ...from } as MessageEventInit),
+  );
+
+test('the screens are those of the step, in its language and colours, and do nothing', async () => {
+  // The frame draws as a page does, by no hand of a test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  const kept = jest.spyOn(Storage.prototype, 'setItem');
+  const answered = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  const answers = () => answered.mock.calls.map(([message]) => message);
+  const root = document.body.appendChild(document.createElement('div'));
+
+  startFrame(root);
+  expect(document.body.inert).toBe(true);
+  expect(answers()).toEqual([{ kind: 'ready' }]);
+
+  tell(at(1));
+  expect(await screen.findByRole('heading', { level: 1, name: /A car for your road/ })).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toEqual([{ kind: 'ready' }, { kind: 'shown', step: 1 }]));
+
+  // Nobody but the page around it is listened to, and only to what is a step.
+  const strangers = [
+    [at(5), { source: null }],
+    [at(5), { origin: 'https://elsewhere.example' }],
+    [{ ...at(5), scheme: 'sepia' }, {}],
+    [{ ...at(5), locale: '../secrets' }, {}],
+  ] as const;
+  for (const [data, from] of strangers) {
+    tell(data, from);
+    // As long as drawing takes that waits for nothing.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answers()).toHaveLength(2);
+  }
+
+  // Of a dialog that nobody has opened here.
+  const notice = { id: 'one', tone: 'success', text: { key: 'auth:registration.done' } };
+  tell(at(1, { state: { ...stateAt(1), notices: { shown: [notice] } } as ShownStep['state'] }));
+  expect(await screen.findByText('You have successfully registered!')).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(3));
+
+  // The server's own words, of which a trace has the keys.
+  const form = { touched: ['email'], wrong: { email: 'server/tooLong/limit/80' }, isBusy: false, hasFailed: true };
+  const refused = { id: 'two', tone: 'error', text: said('«text 1»', 'CAR_TAKEN') };
+  const login = { modals: { open: { kind: 'login' } }, forms: { 'auth/login': form }, notices: { shown: [refused] } };
+  tell(at(1, { state: { ...stateAt(1), ...login } as ShownStep['state'] }));
+  expect(await screen.findByText('Too long: at most 80 characters are possible.')).toBeInTheDocument();
+  expect(await screen.findByText('These dates have just been taken. Please choose others.')).toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(4));
+
+  // Before a page has said its address, none is shown, and no missing page.
+  tell(at(1, { route: null }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await waitFor(() => expect(answers()).toHaveLength(5));
+
+  tell(at(5));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
+  expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+
+  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  tell({ screens: 1 }, { source: null });
+  tell({ screens: 1000 });
+  expect(scrolled).not.toHaveBeenCalled();
+  tell({ screens: -1 });
+  expect(scrolled).toHaveBeenCalledWith(0, window.innerHeight * -0.8);
+
+  // Of those that come at once only the last one is drawn.
+  tell(at(1));
+  tell(at(2, { state: { ...stateAt(2), language: { current: 'ka' } }, locale: 'ka', scheme: 'dark' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
+  expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  expect(document.documentElement.lang).toBe('ka');
+  expect(answers().slice(5)).toEqual([
+    { kind: 'shown', step: 5 },
+    { kind: 'shown', step: 2 },
+  ]);
+
+  // A click on what is shown leads nowhere.
+  screen.getByRole('link', { name: 'Gza, მთავარი' }).click();
+  expect(screen.getByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  expect(kept).not.toHaveBeenCalled();
+  server.events.removeAllListeners();
+});

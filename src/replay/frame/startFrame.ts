@@ -1,0 +1,84 @@
+import type { i18n } from 'i18next';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Language } from '#contract/values.ts';
+import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
+import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { namespaces } from '#src/shared/i18n/namespaces.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { readSettings } from '#src/shared/lib/settings.ts';
+import { browserNetwork } from '#src/shared/lib/chunks/browserNetwork.ts';
+import type { BuildCheck } from '../../app/chunks/newBuild.ts';
+import { makeScreens } from '../../app/makeScreens.ts';
+import type { Screens } from '../../app/makeScreens.ts';
+import { makeReplayStore } from '../makeReplayStore.ts';
+import type { ReplayStore } from '../makeReplayStore.ts';
+import { FrameApp } from './FrameApp.tsx';
+import { isScrolledBy, isShownStep } from './frameMessages.ts';
+import { addServerTexts } from './serverTexts.ts';
+import type { FrameAnswer, ShownStep } from './frameMessages.ts';
+import { makeStyles } from '../../app/theme/makeStyles.ts';
+
+/** What was recorded stays what it was, whatever has been built since. */
+const sameBuild: BuildCheck = {
+  isOutdated: () => Promise.resolve(false),
+  reloadIfOutdated: () => Promise.resolve(false),
+};
+
+/** Draws whatever step the page around it names, and nothing else: nobody can point at it or walk into it. */
+export function startFrame(element: Element): void {
+  document.body.inert = true;
+  const answer = (message: FrameAnswer) => window.parent.postMessage(message, location.origin);
+  const draw = makeDrawing(element);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== location.origin) return;
+    if (isScrolledBy(data)) window.scrollBy(0, data.screens * window.innerHeight * 0.8);
+    if (!isShownStep(data)) return;
+    draw(data).then(
+      (isDrawn) => isDrawn && answer({ kind: 'shown', step: data.step }),
+      (error: unknown) => logFailure('A recorded step could not be drawn', error),
+    );
+  });
+  answer({ kind: 'ready' });
+}
+
+/** Draws steps one after the other; false where a later one came before an earlier one was ready. */
+/** A notice may speak of a screen that is not drawn here. */
+async function loadEveryText(locale: Language): Promise<i18n> {
+  const texts = await makeI18n(locale, await loadTexts(locale, 'common'));
+  await Promise.all([addTexts(Promise.resolve(texts), locale, namespaces), addServerTexts(texts, locale)]);
+  return texts;
+}
+
+function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
+  const failed = (error: unknown) => logFailure('A recorded screen failed', error);
+  const root = createRoot(element, { onCaughtError: failed, onUncaughtError: failed });
+  const styles = makeStyles(readSettings(document).styleNonce);
+  const started: Partial<Record<Language, Promise<i18n>>> = {};
+  const drawn: Partial<Record<Language, Screens>> = {};
+  let replay: ReplayStore | null = null;
+  let latest: ShownStep | null = null;
+
+  return async (shown) => {
+    latest = shown;
+    const { state, route, now, locale, scheme } = shown;
+    const texts = await (started[locale] ??= loadEveryText(locale));
+    if (latest !== shown) return false;
+    replay ??= makeReplayStore({ state, now, devTools: true });
+    const { store, show } = replay;
+    document.documentElement.lang = locale;
+    document.documentElement.style.colorScheme = scheme;
+    // Together, so that no state is drawn at the address of another.
+    flushSync(() => {
+      show(state, now);
+      const around = { store, texts: Promise.resolve(texts), builds: sameBuild, network: browserNetwork };
+      const screens = (drawn[locale] ??= makeScreens(around));
+      // The key begins anew in another language or other colours, as a reload did for whoever saw it.
+      const key = `${locale} ${scheme}`;
+      root.render(createElement(FrameApp, { key, store, texts, screens, styles, scheme, route }));
+    });
+    return true;
+  };
+}

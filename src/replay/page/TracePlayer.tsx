@@ -1,0 +1,149 @@
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TraceNote } from '#contract/traces.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { addressOfRoute } from '../../app/navigation/addressOfRoute.ts';
+import type { ScrolledBy } from '../frame/frameMessages.ts';
+import type { OpenedTrace } from '../openedTrace.ts';
+import { ActionList } from './ActionList.tsx';
+import { BackToReports } from './BackToReports.tsx';
+import { ActionSearch } from './ActionSearch.tsx';
+import { DetailTabs, details } from './DetailTabs.tsx';
+import type { Detail } from './DetailTabs.tsx';
+import { nextFailure } from './filterSteps.ts';
+import { HeadButtons } from './HeadButtons.tsx';
+import { RecordedScreen } from './RecordedScreen.tsx';
+import { Block, Columns, ReplayGround } from './replay.styles.ts';
+import { StepNotes } from './StepNotes.tsx';
+import { stepTime } from './stepTime.ts';
+import { Timeline } from './Timeline.tsx';
+import { TraceHead } from './TraceHead.tsx';
+import { TransportBar } from './TransportBar.tsx';
+import { copyStepLink } from './copyStepLink.ts';
+import { useReplay } from './useReplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+import { useStepFilter } from './useStepFilter.ts';
+
+interface Props {
+  readonly trace: OpenedTrace;
+  readonly title: string;
+  readonly lead: string;
+  /** Where notes and links go; a trace from a file has neither. */
+  readonly report?: { readonly id: number; readonly notes: readonly TraceNote[] };
+  /** What else can be done with this trace. */
+  readonly children?: ReactNode;
+}
+
+const desktop = { width: 1280, height: 800 };
+
+/** A trace from its first action to its last: what happened, what it changed, and what was on the screen. */
+export function TracePlayer({ trace, title, lead, report, children }: Props) {
+  const { t } = useTranslation('support');
+  const { replay, player, onMove, onGo, differences, shown } = useReplay(trace);
+  const { steps, header } = replay;
+  const { step } = player;
+  const { filter, setFilter, shown: listed, counts, slices } = useStepFilter(steps);
+  const [detail, setDetail] = useUiState<Detail>('replay/detail', 'action');
+  const [isLarge, setIsLarge] = useUiState('replay/isLarge', false);
+  const [hasKeys, setHasKeys] = useUiState('replay/hasKeys', true);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const onScroll = (screens: 1 | -1) => {
+    const message: ScrolledBy = { screens };
+    // As every step: it is of no origin that could be named.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  };
+  const [copied, setCopied] = useUiState<{ readonly step: number; readonly isDone: boolean } | null>(
+    'replay/copied',
+    null,
+  );
+  const copy = async () => setCopied({ step, isDone: await copyStepLink(step) });
+  const noted = useMemo(
+    () => [...new Set(report?.notes.flatMap((one) => (one.step === null ? [] : [one.step])))],
+    [report],
+  );
+
+  const onNextFailure = () => {
+    const failure = nextFailure(steps, step);
+    if (failure !== null) onGo(failure);
+  };
+  useReplayKeys(
+    {
+      ' ': () => onMove({ kind: 'pressed' }),
+      ArrowLeft: () => onGo(step - 1),
+      ArrowRight: () => onGo(step + 1),
+      Home: () => onGo(0),
+      End: () => onGo(steps.length),
+      PageUp: () => onScroll(-1),
+      PageDown: () => onScroll(1),
+      e: onNextFailure,
+      '/': () => search.current?.focus(),
+      ...Object.fromEntries(details.map((one, index) => [String(index + 1), () => setDetail(one)])),
+      ...(report && { n: () => note.current?.focus(), l: () => void copy() }),
+    },
+    hasKeys,
+  );
+
+  const time = steps[step - 1]?.timestamp ?? 0;
+  const { width, height } = header?.viewport ?? desktop;
+  return (
+    <ReplayGround {...(isLarge && { 'data-large': '' })}>
+      <TraceHead title={title} lead={lead} replay={replay} back={report ? <BackToReports /> : null}>
+        <HeadButtons
+          trace={trace}
+          name={title}
+          hasKeys={hasKeys}
+          isCopied={copied?.step === step ? copied.isDone : null}
+          onKeys={setHasKeys}
+          {...(report && { onCopy: () => void copy() })}
+        />
+        {children}
+      </TraceHead>
+      <Block sx={{ px: 4, py: 3, overflow: 'visible' }} aria-label={t('replay.timeline')}>
+        <TransportBar
+          player={player}
+          time={time > 0 ? stepTime(time) : ''}
+          hasFailures={counts.failure > 0}
+          onMove={onMove}
+          onNextFailure={onNextFailure}
+        />
+        <Timeline steps={steps} step={step} noted={noted} onGo={onGo} />
+      </Block>
+      <Columns>
+        <Block aria-label={t('replay.actions')}>
+          <ActionSearch
+            filter={filter}
+            counts={counts}
+            slices={slices}
+            searchRef={search}
+            onFilter={setFilter}
+            onDone={() => list.current?.focus()}
+          />
+          <ActionList steps={steps} shown={listed} step={step} listRef={list} onGo={onGo} />
+        </Block>
+        <RecordedScreen
+          shown={shown}
+          address={shown.route === null ? '…' : addressOfRoute(shown.route)}
+          // A file of the tools, or a window that was hidden, has no size.
+          viewport={width > 0 && height > 0 ? { width, height } : desktop}
+          isLarge={isLarge}
+          frameRef={frame}
+          onScroll={onScroll}
+          onResize={() => setIsLarge(!isLarge)}
+        />
+        <DetailTabs
+          detail={detail}
+          step={steps[step - 1]}
+          state={shown.state}
+          differences={differences}
+          onChoose={setDetail}
+        >
+          {report ? <StepNotes key={step} id={report.id} step={step} notes={report.notes} fieldRef={note} /> : null}
+        </DetailTabs>
+      </Columns>
+    </ReplayGround>
+  );
+}

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
+import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
+import { logFailure } from '#src/shared/lib/log.ts';
+import { makeServerClock } from '#src/shared/lib/serverClock.ts';
+import { readSettings } from '#src/shared/lib/settings.ts';
+import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
+import { makeStore } from '../../app/store.ts';
+import { preloadFonts } from '../../app/theme/preloadFonts.ts';
+import { ReplayPage } from './ReplayPage.tsx';
+import { readReader } from './readReader.ts';
+import { makeStyles } from '../../app/theme/makeStyles.ts';
+
+/** The page of a replay, with a store of its own: it asks for one trace and keeps nothing. */
+export async function startPage(root: Element): Promise<void> {
+  const settings = readSettings(document);
+  const clock = makeServerClock(settings.serverTime);
+  const { user, language } = readReader(browserStorage('localStorage'), navigator.languages, clock.now());
+  document.documentElement.lang = language;
+  preloadFonts(language);
+  const texts = loadTexts(language, 'common').then((common) => makeI18n(language, common));
+  await addTexts(texts, language, ['panel', 'support']);
+  const store = makeStore({
+    settings,
+    clock,
+    preloadedState: { auth: { current: user }, language: { current: language } },
+  });
+  store.dispatch(environmentChanged({ build: settings.build }));
+  const styles = makeStyles(settings.styleNonce);
+  createRoot(root, { onCaughtError: (error) => logFailure('The replay failed', error) }).render(
+    createElement(ReplayPage, { store, styles, texts: await texts }),
+  );
+}

@@ -1,0 +1,32 @@
+import { followTrace } from './followTrace.ts';
+import type { OpenedTrace } from './openedTrace.ts';
+import { tellStep } from './tellStep.ts';
+
+/** As a literal of the source: JSON holds no line breaks. */
+const literal = (text: string) => `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
+
+/**
+ * The source of a test of its own, to be laid into `src/replay/traces`: it runs the trace through the reducers and
+ * expects of each action what it changes now.
+ */
+export function testOfTrace(trace: OpenedTrace, name: string): string {
+  return `import { expect, test } from '@jest/globals';
+import { followTrace } from '../followTrace.ts';
+import type { OpenedTrace } from '../openedTrace.ts';
+import { tellStep } from '../tellStep.ts';
+
+const trace =
+  ${literal(JSON.stringify(trace))};
+
+/** What each action changed: where in the state, and what was there then. */
+const steps =
+  ${literal(JSON.stringify(followTrace(trace).map(tellStep)))};
+
+test(${literal(name.replaceAll(/\s+/g, ' '))}, () => {
+  const expected = JSON.parse(steps) as readonly string[];
+  const followed = followTrace(JSON.parse(trace) as OpenedTrace).map(tellStep);
+  expect(followed).toHaveLength(expected.length);
+  for (const [index, step] of expected.entries()) expect(followed[index]).toBe(step);
+});
+`;
+}

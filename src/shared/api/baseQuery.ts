@@ -1,0 +1,129 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
+import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
+import { getUser } from '#contract/generated/session.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
+import type { Settings } from '#src/shared/lib/settings.ts';
+import { addressOf } from './addressOf.ts';
+import { requestFailure } from './requestFailure.ts';
+import type { RequestFailure } from './requestFailure.ts';
+import type { ApiRequest, Parcel } from './requestOf.ts';
+import { requestEnded, requestStarted } from './requests.ts';
+import type { RequestManner } from './requests.ts';
+import { secondFactorRequired, sessionRefused } from './sessionRefused.ts';
+import type { Vault } from './vault.ts';
+
+/** What the store hands to every request, so that nothing here reaches for globals or for a feature. */
+export interface ApiExtra {
+  readonly settings: Settings;
+  readonly vault: Vault;
+  readonly clock: ServerClock;
+  /** Absent in tests and in replays, which keep nothing. */
+  readonly offline?: Offline | undefined;
+}
+
+/** For a request that is about to be sent: what keeps its answer, and what finds one kept before when none comes. */
+export type Offline = (
+  request: ApiRequest,
+  api: BaseQueryApi,
+) => {
+  readonly keep: (answer: unknown) => void;
+  readonly find: () => Promise<{ readonly data: unknown } | null>;
+} | null;
+
+// `extra` is typed by the store that runs this query.
+const extraOf = ({ extra }: BaseQueryApi) => extra as ApiExtra;
+
+function bodyOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    // The one unchecked step: what comes over the wire is described by the contract alone.
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf(
+  { veil }: ApiRequest,
+  status: number,
+  text: string,
+  headerOf: (name: string) => string | null,
+  api: BaseQueryApi,
+) {
+  const body = bodyOf(text);
+  if (status >= 200 && status < 300) {
+    const { seal, keep } = extraOf(api).vault;
+    // RTK Query takes `undefined` for a missing answer.
+    return { data: (veil ? veil(body, api.type === 'query' ? keep : seal) : body) ?? null };
+  }
+  if (status === 401) api.dispatch(sessionRefused());
+  const error = requestFailure(status, body, {
+    retryAfter: headerOf('Retry-After'),
+    messageKeys: headerOf(MESSAGE_KEYS),
+  });
+  if (error.code === 'SECOND_FACTOR_REQUIRED') api.dispatch(secondFactorRequired());
+  return { error };
+}
+
+/** Uploads report how far they are, which fetch does not do; nobody needs them on the first page. */
+async function upload(address: string, request: ApiRequest, { body, onProgress }: Parcel, api: BaseQueryApi) {
+  const { sendUpload } = await import('./sendUpload.ts');
+  const { signal } = api;
+  const { status, text, headerOf } = await sendUpload({ method: request.method, address, body, signal, onProgress });
+  return answerOf(request, status, text, headerOf, api);
+}
+
+/** The one way of every request to the server. Never fails but in the shape of a request that failed. */
+async function send(request: ApiRequest, api: BaseQueryApi) {
+  const { settings, vault, clock, offline } = extraOf(api);
+  const kept = offline?.(request, api);
+  const path = request.path === getUser.path ? settings.authCheckPath : request.path;
+  const query = request.carriesToken ? { ...request.query, api_token: vault.apiToken } : request.query;
+  try {
+    const address = settings.apiBaseUrl + addressOf(path, request.params, query);
+    const parcel: Parcel = (request.sealed && vault.take(request.sealed)) ?? request;
+    const { body } = parcel;
+    if (request.isUpload === true) return await upload(address, request, parcel, api);
+    const response = await fetch(address, {
+      method: request.method,
+      credentials: 'include',
+      // What a cache on the way may give for some seconds more must not be what somebody sees after a change of theirs.
+      cache: 'no-cache',
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: api.signal,
+    });
+    // Other answers may come out of the browser's cache, with the date they were made.
+    if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
+    const { status, headers } = response;
+    // A page that knows none yet, as its browser stores nothing.
+    if (request.path === getUser.path) vault.apiToken ||= headers.get(API_TOKEN_HEADER) ?? '';
+    const answer = answerOf(request, status, await response.text(), (name) => headers.get(name), api);
+    if ('data' in answer) kept?.keep(answer.data);
+    return answer;
+  } catch {
+    return (await kept?.find()) ?? { error: requestFailure(0, undefined) };
+  }
+}
+
+/** Answers carry no `meta`: requests and responses would only leak into actions and traces. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, RequestManner | undefined> = async (
+  request,
+  api,
+  manner,
+) => {
+  if (api.type === 'query') return send(request, api);
+  const kind = { isWrite: request.method !== 'GET', isAwaited: manner?.isInPlace !== true };
+  api.dispatch(requestStarted(kind));
+  try {
+    return await send(request, api);
+  } finally {
+    api.dispatch(requestEnded(kind));
+  }
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+
+interface Attempt {
+  /** The idempotency key of this request: the same for every try of it, another one for another request. */
+  readonly keyOf: (request: string) => string;
+  /**
+   * Does the work unless it is being done: a second click is no second request. Gives null then. After a success the next
+   * try is a new request.
+   */
+  readonly once: <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>;
+}
+
+/** One request at a time that costs money or dates. */
+export function useAttempt(): Attempt {
+  const [attempt] = useState(makeAttempt);
+  return attempt;
+}
+
+function makeAttempt(): Attempt {
+  let named: { request: string; key: string } | null = null;
+  let isRunning = false;
+  return {
+    keyOf: (request) => {
+      if (named?.request !== request) named = { request, key: randomKey() };
+      return named.key;
+    },
+    once: async (work) => {
+      if (isRunning) return null;
+      isRunning = true;
+      try {
+        const answer = await work();
+        named = null;
+        return answer;
+      } finally {
+        isRunning = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useAppStore } from '#src/shared/store/hooks.ts';
+import type { Sealed } from './vault.ts';
+import { mapSecrets } from './veil.ts';
+import type { Unveiled } from './veil.ts';
+
+/** A query's answer with its secrets, for the screen alone. The same answer gives the same value. */
+export function useOpened<Answer>(answer: Answer): Unveiled<Answer> {
+  const { vault } = useAppStore();
+  return useMemo(
+    // Each reference is replaced by what it stands for; the vault of a replay has nothing.
+    () => mapSecrets(answer, (secret) => vault.open(secret as Sealed<unknown>) ?? '') as Unveiled<Answer>,
+    [answer, vault],
+  );
+}

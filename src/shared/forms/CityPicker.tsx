@@ -1,0 +1,72 @@
+import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import Autocomplete from '@mui/material/Autocomplete';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isFound } from '#src/shared/format/foldText.ts';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+import { Highlighted } from './Highlighted.tsx';
+import { useListCitiesQuery } from './citiesApi.ts';
+import { cityInput, cityList } from './cityPicker.styles.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, number | null>;
+}
+
+/** A city of the server's list, found by what is typed in whichever script, in small or capital letters. */
+export function CityPicker<Values extends FieldValues>({ control, name }: Props<Values>) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const { data, isError, isFetching, refetch } = useListCitiesQuery();
+  const cities = data?.cities ?? [];
+  const message = fieldState.error?.message;
+  if (isError) {
+    return <ErrorState text={t('citiesFailed')} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{t('fields.city')}</FormLabel>
+      <Autocomplete
+        id={id}
+        options={cities}
+        value={cities.find((city) => city.id === field.value) ?? null}
+        onChange={(_event, city) => field.onChange(city?.id ?? null)}
+        onBlur={field.onBlur}
+        getOptionKey={(city) => city.id}
+        getOptionLabel={(city) => city.name}
+        filterOptions={(all, { inputValue }) => all.filter((city) => isFound(city.name, inputValue))}
+        noOptionsText={t('fields.noCity')}
+        loading={isFetching}
+        autoHighlight
+        openOnFocus
+        forcePopupIcon={false}
+        sx={cityInput}
+        slotProps={{ paper: { sx: cityList } }}
+        renderOption={({ key, ...option }, city, { inputValue }) => (
+          <li key={key} {...option}>
+            <Highlighted text={city.name} part={inputValue} />
+          </li>
+        )}
+        renderInput={({ id: inputId, disabled, slotProps: { input, htmlInput } }) => (
+          <OutlinedInput
+            {...input}
+            id={inputId}
+            fullWidth
+            disabled={disabled}
+            error={message !== undefined}
+            inputRef={field.ref}
+            inputProps={{ ...htmlInput, ...(message !== undefined && { 'aria-describedby': `${id}-message` }) }}
+            startAdornment={<SearchRoundedIcon />}
+          />
+        )}
+      />
+      <FieldMessage id={`${id}-message`} text={message} />
+    </div>
+  );
+}

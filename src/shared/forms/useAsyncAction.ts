@@ -1,0 +1,29 @@
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { failureOf } from './failureOf.ts';
+
+interface ActionState {
+  readonly isBusy: boolean;
+  /** Why the last try did not work. */
+  readonly failure: Words | null;
+}
+
+const idle: ActionState = { isBusy: false, failure: null };
+
+/** A call that somebody waits for beside its button: whether it is under way and how it failed, told by the store. */
+export function useAsyncAction(key: string, wordsOf: (error: unknown) => Words = failureOf) {
+  const [{ isBusy, failure }, set] = useUiState(key, idle);
+  const say = useWords();
+  return {
+    isBusy,
+    failure: say(failure),
+    run: async <Answer extends { readonly error?: unknown }>(call: () => PromiseLike<Answer>): Promise<Answer> => {
+      set({ isBusy: true, failure: null });
+      const answer = await call();
+      set({ isBusy: false, failure: answer.error === undefined ? null : wordsOf(answer.error) });
+      return answer;
+    },
+    forget: () => set(idle),
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useTypedAfter, useTypedBefore } from '#src/shared/store/useTypedMemory.ts';
+
+/** Fields with what stands in them. */
+type Changed<Values extends FieldValues> = readonly (readonly [
+  field: Path<Values>,
+  value: PathValue<Values, Path<Values>>,
+])[];
+
+/**
+ * What was changed and not sent is changed again for the same user, if the session ended over it. Never kept are the
+ * `secrets`, which are kept from the store as well; nothing is where they are null.
+ */
+export function useKeptFields<Values extends FieldValues>(
+  key: string,
+  form: UseFormReturn<Values, unknown, Values>,
+  secrets: readonly Path<Values>[] | null,
+): void {
+  const found = useTypedBefore<Changed<Values>>(key);
+  useTypedAfter<Changed<Values>>(key, () => {
+    if (secrets === null) return null;
+    // The keys of the values are paths of them.
+    const fields = Object.keys(form.getValues()) as Path<Values>[];
+    const changed = fields.filter((field) => !secrets.includes(field) && form.getFieldState(field).isDirty);
+    return changed.length === 0 ? null : changed.map((field) => [field, form.getValues(field)] as const);
+  });
+  const restore = useEffectEvent(() => {
+    for (const [field, value] of found ?? []) form.setValue(field, value, { shouldDirty: true });
+  });
+  useEffect(() => restore(), []);
+}

@@ -1,0 +1,141 @@
+import { useRef } from 'react';
+import type { BaseSyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { useWords } from '#src/shared/i18n/useWords.ts';
+import { said } from '#src/shared/i18n/words.ts';
+import type { Words } from '#src/shared/i18n/words.ts';
+import { selectIsFormBusy } from '#src/shared/store/formsSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { failureOf } from './failureOf.ts';
+import { useFormStory } from './useFormStory.ts';
+import { useKeptFields } from './useKeptFields.ts';
+import { useRecordedErrors } from './useRecordedErrors.ts';
+
+/** With `values` it begins anew whenever they are other ones. */
+type Beginning<Values extends FieldValues> =
+  | { readonly defaultValues: DefaultValues<Values> }
+  | { readonly values: Values };
+
+interface Rest<Values extends FieldValues> {
+  /** What the store calls it: `auth/login`. */
+  readonly name: string;
+  /** Where somebody is in a form of several steps. */
+  readonly step?: string;
+  /** Every field in the order of the screen: the first wrong one gets the focus. */
+  readonly fields: readonly Path<Values>[];
+  /** Fields of the answer that the form has under another name. */
+  readonly aliases?: Readonly<Record<string, Path<Values>>>;
+  /** What the client itself checks. */
+  readonly check?: (values: Values) => Partial<Record<Path<Values>, string>>;
+  /** Makes the call; gives its error, or undefined. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /**
+   * What was typed is found again by its user if the session ends before it is sent, but for these fields: whatever is
+   * kept from the store. The name then tells this form from every other one of its address. Without a list nothing is kept.
+   */
+  readonly keepsAllBut?: readonly Path<Values>[];
+  /** After an error, before it is shown: for steps and the log. */
+  readonly onFailed?: (fields: readonly Path<Values>[], error: unknown) => void;
+}
+
+type Options<Values extends FieldValues> = Rest<Values> & Beginning<Values>;
+
+/** A form that lives where its owner lives: it keeps what was typed while its fields are not on the screen. */
+export interface ServerForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: (event: BaseSyntheticEvent) => void;
+}
+
+/**
+ * A form whose rules the server has. Its messages come back under the fields, what belongs to no field is one sentence;
+ * whatever happens, what was typed stays. A second submit while one runs does nothing.
+ */
+export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
+  const { name, fields, aliases = {}, check, send, keepsAllBut, onFailed } = options;
+  const recorded = useRecordedErrors<Values>(name);
+  const form = useForm<Values, unknown, Values>({
+    ...('values' in options ? { values: options.values } : { defaultValues: options.defaultValues }),
+    ...(recorded && { errors: recorded }),
+    // The first wrong field of the screen gets the focus, not of the library's list.
+    shouldFocusError: false,
+    resolver: (values) => {
+      const messages = check?.(values) ?? {};
+      return Object.keys(messages).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(messages) };
+    },
+  });
+  const say = useWords();
+  const [failure, setFailure] = useUiState<Words | null>(`forms/${name}`, null);
+  const isBusy = useAppSelector((state) => selectIsFormBusy(state, name));
+  const tell = useFormStory(name, options.step, form);
+  const isRunning = useRef(false);
+  useUnsavedForm(form.formState.isDirty);
+  useKeptFields(name, form, keepsAllBut ?? null);
+
+  const nameOf = (field: string): Path<Values> | undefined => fields.find((one) => one === field) ?? aliases[field];
+
+  const focusFirst = (wrong: readonly string[]): void => {
+    const first = fields.find((field) => wrong.includes(field));
+    if (first !== undefined) form.setFocus(first);
+  };
+
+  const showError = (error: unknown): void => {
+    const { fields: messages, messageTypes = {} } = isRequestFailure(error) ? error : { fields: {} };
+    const known = new Map<Path<Values>, { readonly type: string; readonly message: string }>();
+    const unknown: string[] = [];
+    for (const [told, message] of Object.entries(messages)) {
+      const field = nameOf(told);
+      if (field === undefined) unknown.push(message);
+      else if (!known.has(field)) known.set(field, { type: messageTypes[told] ?? 'server', message });
+    }
+    onFailed?.([...known.keys()], error);
+    for (const [field, wrong] of known) form.setError(field, wrong);
+    if (unknown.length > 0) setFailure(said(unknown.join(' ')));
+    else if (known.size === 0) setFailure(failureOf(error));
+    // After the step that has the field is on the screen and the button no longer busy.
+    setTimeout(() => focusFirst([...known.keys()]));
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      tell({ isBusy: true, hasFailed: false });
+      const error = await send(values).finally(() => tell({ isBusy: false }));
+      if (error === undefined) return;
+      tell({ hasFailed: true });
+      showError(error);
+    },
+    (errors) => {
+      setFailure(null);
+      focusFirst(Object.keys(errors));
+    },
+  );
+
+  const submitOnce = async (event: BaseSyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return {
+    form,
+    failure: say(failure),
+    isBusy,
+    onSubmit: (event: BaseSyntheticEvent) => void submitOnce(event),
+  };
+}
+
+function errorsOf<Values extends FieldValues>(messages: Partial<Record<Path<Values>, string>>): FieldErrors<Values> {
+  const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'client', message }]);
+  // The form library wants the shape of the values; every field here is flat.
+  return Object.fromEntries(errors) as FieldErrors<Values>;
+}

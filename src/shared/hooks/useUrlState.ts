@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlaceChange, UrlCodec } from '../lib/urlCodec.ts';
+
+type Change<Place extends object> = PlaceChange<Place> | ((place: Place) => PlaceChange<Place>);
+
+export interface UrlState<Place extends object> {
+  readonly place: Place;
+  /** A step one can go back over, or, where it replaces, none: what is typed, or tried on a page. */
+  readonly change: (next: Change<Place>, options?: { readonly replace?: boolean }) => void;
+  /** The address of this screen with some of its place changed. */
+  readonly addressOf: (next: PlaceChange<Place>) => string;
+}
+
+export type UrlStateOf<Codec> = Codec extends UrlCodec<infer Place> ? UrlState<Place> : never;
+
+/** What was asked for since the last drawing, by the entry of the history it was asked at. */
+const asked = new Map<string, string>();
+
+/** What the codec does not name stays as it is. */
+export function changeQuery<Place extends object>(codec: UrlCodec<Place>, search: string, next: Change<Place>): string {
+  const query = new URLSearchParams(search);
+  const { names, read, write, inList = [] } = codec;
+  const place = read(query);
+  const change = typeof next === 'function' ? next(place) : next;
+  const isOtherList = Object.keys(change).some((name) => !inList.some((one) => one === name));
+  const usual = read(new URLSearchParams());
+  const begun = isOtherList ? Object.fromEntries(inList.map((name) => [name, usual[name]])) : {};
+  const written = write({ ...place, ...begun, ...change });
+  for (const name of names) {
+    const value = written[name];
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return `?${query.toString()}`;
+}
+
+/**
+ * The place that the address says: the only one that holds it, so that back, reload and a link give the same. The router
+ * tells the address of the last drawing: of two changes before the next one, the second begins where the first ended,
+ * whichever parts of the screen make them.
+ */
+export function useUrlState<Place extends object>(codec: UrlCodec<Place>): UrlState<Place> {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => asked.clear(), [key]);
+  const place = useMemo(() => codec.read(new URLSearchParams(search)), [codec, search]);
+  const change = useCallback<UrlState<Place>['change']>(
+    (next, { replace = false } = {}) => {
+      const query = changeQuery(codec, asked.get(key) ?? search, next);
+      asked.set(key, query);
+      void navigate(query, { replace });
+    },
+    [codec, key, search, navigate],
+  );
+  const addressOf = useCallback((next: PlaceChange<Place>) => changeQuery(codec, search, next), [codec, search]);
+  return { place, change, addressOf };
+}

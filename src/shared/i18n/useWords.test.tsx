@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { addTexts } from './addTexts.ts';
+import { loadTexts } from './loadTexts.ts';
+import { makeI18n } from './makeI18n.ts';
+import { useWords } from './useWords.ts';
+import { said } from './words.ts';
+import type { Words } from './words.ts';
+
+function Sentence({ words }: { words: Words | null }) {
+  return <p>{useWords()(words)}</p>;
+}
+
+const refusal = { fields: {}, message: null, code: null, freeDates: [], orderId: null };
+
+test.each([
+  ['en', { key: 'fleet:bulk.changed', values: { count: 2 } }, '2 cars were changed.'],
+  ['ru', { key: 'fleet:bulk.changed', values: { count: 2 } }, 'Изменены 2 машины.'],
+  ['en', { key: 'feeds:added', values: { name: 'Turo', spans: { key: 'feeds:spans', values: { count: 3 } } } }, 'Turo'],
+  ['ka', said('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
+  ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],
+  ['ka', failureOf({ ...refusal, status: 429, retryAfter: 30 }), '30 წამში'],
+] as const)('words of the store are said in %s', async (language, words, text) => {
+  const texts = await makeI18n(language, await loadTexts(language, 'common'));
+  await addTexts(Promise.resolve(texts), language, ['fleet', 'feeds', 'forms']);
+  const { container } = render(
+    <I18nextProvider i18n={texts}>
+      <Sentence words={words} />
+      <Sentence words={null} />
+    </I18nextProvider>,
+  );
+  expect(container).toHaveTextContent(text);
+});

@@ -1,0 +1,66 @@
+import { isAnyOf, isAsyncThunkAction, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
+import { requestEnded, requestStarted } from '#src/shared/api/requests.ts';
+import { createAppSlice } from './createAppSlice.ts';
+
+/** Work of our own that spans several steps, made by `createAppThunk`: requests are counted one by one. */
+const isWork = (action: UnknownAction): boolean => !action.type.startsWith('api/') && isAsyncThunkAction(action);
+
+/**
+ * A read that a screen looks at. Those without a subscriber of their own are prefetches, polls and what is read again behind
+ * what is shown.
+ */
+const isRead = (action: UnknownAction): action is ReadAction => {
+  if (!action.type.startsWith('api/executeQuery/') || !isLookedAt(action)) return false;
+  // What RTK Query gives each action of a read.
+  const { meta } = action as unknown as ReadAction;
+  return meta.arg.subscribe !== false && meta.condition !== true;
+};
+const isLookedAt = isAnyOf(isPending, isFulfilled, isRejected);
+
+interface ReadAction extends UnknownAction {
+  readonly meta: {
+    readonly requestStatus: 'pending' | 'fulfilled' | 'rejected';
+    readonly arg: { readonly subscribe?: boolean };
+    /** The answer was there: nothing was asked. */
+    readonly condition?: boolean;
+  };
+}
+
+const initialState = {
+  /** For how many things somebody waits who can do nothing meanwhile: writes, work, screens whose code is on its way. */
+  count: 0,
+  /** Requests under way beside which everything can be used: reads of a screen, writes that happen in their place. */
+  beside: 0,
+};
+type State = typeof initialState;
+
+const oneMore = (state: State) => ({ ...state, count: state.count + 1 });
+const oneLess = (state: State) => ({ ...state, count: Math.max(0, state.count - 1) });
+const oneMoreBeside = (state: State) => ({ ...state, beside: state.beside + 1 });
+const oneLessBeside = (state: State) => ({ ...state, beside: Math.max(0, state.beside - 1) });
+
+export const loadingSlice = createAppSlice({
+  name: 'loading',
+  initialState,
+  reducers: { screenLoadStarted: oneMore, screenLoadEnded: oneLess },
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestStarted, (state, { payload }) => (payload.isAwaited ? oneMore(state) : oneMoreBeside(state)))
+      .addCase(requestEnded, (state, { payload }) => (payload.isAwaited ? oneLess(state) : oneLessBeside(state)))
+      .addMatcher(isRead, (state, { meta }) =>
+        meta.requestStatus === 'pending' ? oneMoreBeside(state) : oneLessBeside(state),
+      )
+      .addMatcher(isWork, (state, action) => (isPending(action) ? oneMore(state) : oneLess(state)));
+  },
+  selectors: { selectLoadingCount: ({ count }) => count, selectBesideCount: ({ beside }) => beside },
+});
+
+export const loadingPrivacy: SlicePrivacy<typeof loadingSlice> = {
+  fields: { beside: 'keep' },
+  payloads: {},
+};
+
+export const { screenLoadStarted, screenLoadEnded } = loadingSlice.actions;
+export const { selectLoadingCount, selectBesideCount } = loadingSlice.selectors;

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import StarRoundedIcon from '@mui/icons-material/StarRounded';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const Stars = styled('span')(({ theme }) => ({
+  // Keeps its hidden words: in a row that scrolls they would widen the page.
+  position: 'relative',
+  display: 'flex',
+  gap: 2,
+  color: theme.vars.palette.star,
+  '& > svg': { width: 18, height: 18 },
+  '& > [data-off]': { color: theme.vars.palette.outline },
+}));
+
+const places = [1, 2, 3, 4, 5];
+
+/** `rating` of five stars; `label` says it in words. */
+export function StarRating({ rating, label }: { rating: number; label: string }) {
+  return (
+    <Stars>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {places.map((place) => (
+        <StarRoundedIcon key={place} {...(place > rating ? { 'data-off': '' } : {})} />
+      ))}
+    </Stars>
+  );
+}

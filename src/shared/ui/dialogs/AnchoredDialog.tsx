@@ -1,0 +1,106 @@
+import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { BottomSheet } from './BottomSheet.tsx';
+import { Freeze } from '../states/Freeze.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** What it hangs from on wide screens. */
+  readonly anchor: HTMLElement | null;
+  readonly title: string;
+  /** On wide screens, px. */
+  readonly width: number;
+  /** Lists that open inside may stick out. */
+  readonly letsListsOut?: boolean;
+  /** The dialog goes with its field: to hold the page still the browser would draw all of it anew. */
+  readonly letsPageMove?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const gap = 8;
+const margin = 16;
+/** As high as two months with their times are. */
+const enough = 560;
+
+/** What stands over the page at its top. */
+const header = 72;
+
+interface Place {
+  readonly at: 'top' | 'bottom';
+  readonly room: number;
+  /** How far the page goes up first, px. */
+  readonly scroll: number;
+}
+
+interface Placed {
+  readonly place: Place;
+  /** What it was placed beside; null while it is closed. */
+  readonly placedAt: HTMLElement | null;
+}
+
+const anywhere: Place = { at: 'bottom', room: enough, scroll: 0 };
+
+/**
+ * Where a dialog covers nothing of its field: below it where there is room, else above; where neither is enough, below it
+ * once the field stands at the top of the page; else on the side that has more.
+ */
+function placeOf(anchor: HTMLElement): Place {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const [above, below] = [top - gap - margin, window.innerHeight - bottom - gap - margin];
+  if (below >= enough) return { at: 'bottom', room: below, scroll: 0 };
+  if (above >= enough) return { at: 'top', room: above, scroll: 0 };
+  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  const scroll = Math.max(0, Math.min(top - header - margin, left));
+  if (below + scroll >= enough) return { at: 'bottom', room: below + scroll, scroll };
+  return below >= above ? { at: 'bottom', room: below, scroll: 0 } : { at: 'top', room: above, scroll: 0 };
+}
+
+/** A dialog beside the field that opened it, or in a sheet on a phone. */
+export function AnchoredDialog(props: Props) {
+  const { isOpen, anchor, title, width, letsListsOut = false, letsPageMove = false, onClose, children } = props;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // Measured when it opens: each drawing would make the browser lay out the page, and what closes stays where it is.
+  const [{ place, placedAt }, setPlaced] = useState<Placed>({ place: anywhere, placedAt: null });
+  const asked = isOpen && !isPhone ? anchor : null;
+  if (asked !== placedAt) setPlaced({ place: asked ? placeOf(asked) : place, placedAt: asked });
+  if (isPhone) {
+    return (
+      <BottomSheet isOpen={isOpen} title={title} onClose={onClose}>
+        {children}
+      </BottomSheet>
+    );
+  }
+  return (
+    <Popover
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      disableScrollLock={letsPageMove}
+      anchorOrigin={{ vertical: place.at, horizontal: 'center' }}
+      transformOrigin={{ vertical: place.at === 'bottom' ? 'top' : 'bottom', horizontal: 'center' }}
+      slotProps={{
+        transition: { onEnter: () => window.scrollBy({ top: place.scroll, behavior: 'instant' }) },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': title,
+          sx: {
+            p: 6,
+            my: `${gap}px`,
+            width,
+            maxWidth: 'calc(100% - 32px)',
+            maxHeight: place.room,
+            overscrollBehavior: 'contain',
+            ...(letsListsOut ? { overflow: 'visible' } : {}),
+          },
+        },
+      }}
+    >
+      <Freeze isFrozen={!isOpen}>{children}</Freeze>
+    </Popover>
+  );
+}

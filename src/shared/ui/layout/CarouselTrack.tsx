@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { mobileBelow } from '#src/shared/lib/mobile.ts';
+
+interface Look {
+  /** How many columns are in view from 1025 px, and from 726 px. */
+  columns?: readonly [wide: number, tablet: number];
+}
+
+const inView = (columns: number, gap: number) => `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
+
+const item = (row: string, columns: number) => `calc((${row} + 20px) / ${columns} - 20px)`;
+
+/** Width of an item, as in `<img sizes>`, of a row as wide as its `Container`. */
+export const trackSizes = (wide: number, tablet: number) =>
+  `(min-width: 1280px) ${item('1200px', wide)}, (min-width: 1025px) ${item('100vw - 80px', wide)}, ` +
+  `(min-width: ${mobileBelow}px) ${item('100vw - 48px', tablet)}, min(78vw - 25px, 300px)`;
+
+/** The scrolling row of a carousel: `ref={carousel.attach}`. On phones the next item peeps in. */
+export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<Look>(
+  ({ theme, columns: [wide, tablet] = [4, 3] }) => ({
+    // Hidden words of its items are placed in it, or they would widen the page of a phone.
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: inView(wide, 20),
+    gap: 20,
+    // Room for the focus rings, which the scrolling box would cut.
+    margin: -6,
+    padding: 6,
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollPaddingInline: 6,
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    '&::-webkit-scrollbar': { display: 'none' },
+    '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
+    [theme.breakpoints.down('xl')]: { gridAutoColumns: inView(tablet, 20) },
+    [theme.breakpoints.down('md')]: {
+      gridAutoColumns: 'min(78%, 300px)',
+      gap: 14,
+      marginInline: `calc(-1 * ${theme.layout.gutter})`,
+      paddingInline: theme.layout.gutter,
+      scrollPaddingInline: theme.layout.gutter,
+    },
+  }),
+);
