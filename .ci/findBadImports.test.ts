@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBadImports } from './findBadImports.ts';
-import { importRules } from './importRules.ts';
+import { builtOn, importRules } from './importRules.ts';
 
 test('the fixture breaks every rule', async () => {
   const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
@@ -16,7 +16,16 @@ test('the fixture breaks every rule', async () => {
 
 test('features may import the foundations', async () => {
   const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
-  assert.ok(!found.some((line) => line.includes('features/auth/session.ts')));
+  assert.ok(!found.some((line) => line.endsWith('→ src/features/auth/session.ts')));
+});
+
+test('what features are built on goes in no circle', () => {
+  const names = Object.keys(builtOn);
+  for (const [index, others] of Object.values(builtOn).entries())
+    assert.deepEqual(
+      others.filter((other) => names.includes(other) && names.indexOf(other) >= index),
+      [],
+    );
 });
 
 test('src imports no value of what imports zod, however far away; types and plain values it does', async () => {

@@ -2,8 +2,18 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Features of the server that all others may build on, each also on those before it. */
 const serverFoundations = ['auth', 'audit', 'payments', 'currency', 'rental', 'evidence'];
-/** Features of the browser that every other feature may build on. */
-const foundations = 'auth|currency|language|dates|places|quotes|reference';
+/** The same in the browser. */
+const foundations = ['language', 'auth', 'currency', 'dates', 'reference', 'places', 'quotes'];
+/** What a feature of the browser puts together besides; of those listed, only such as stand before it. */
+export const builtOn: Readonly<Record<string, readonly string[]>> = {
+  claims: ['payments', 'reports'],
+  orders: ['cars', 'claims', 'payments', 'reports', 'reviews', 'threads', 'verification'],
+  favourites: ['cars'],
+  home: ['cars', 'reviews'],
+  account: ['profile', 'verification'],
+  checkout: ['cars', 'orders', 'payments', 'verification'],
+  panel: ['branches', 'cars', 'fleet', 'operations', 'orders', 'statistics'],
+};
 /** They compute, and know neither time nor tables. */
 const pureModules = String.raw`^server/features/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 /** Messages of the server in one language. */
@@ -44,45 +54,51 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^server/' },
   },
   {
-    name: 'foundations-never-import-upwards',
+    name: 'shared-never-imports-upwards',
     severity: error,
-    comment: 'store, api, ui, i18n and lib carry the rest. The type of the root state is the one edge up.',
-    from: { path: '^src/(store|api|ui|i18n|lib)/', pathNot: tests },
-    to: { path: '^src/(forms|features|journeys|app)/', pathNot: '^src/app/store\\.ts$' },
+    comment: 'It carries the rest. The type of the root state is the one edge up.',
+    from: { path: '^src/shared/', pathNot: tests },
+    to: { path: '^src/(features|app|replay)/', pathNot: '^src/app/store\\.ts$' },
   },
   {
     name: 'ui-and-lib-know-no-state',
     severity: error,
     comment: 'Presentation and pure functions get everything as arguments.',
-    from: { path: '^src/(ui|lib)/', pathNot: tests },
-    to: { path: '^src/(store|api)/' },
-  },
-  {
-    name: 'forms-know-no-feature',
-    severity: error,
-    comment: 'The form kit serves every feature.',
-    from: { path: '^src/shared/forms/', pathNot: tests },
-    to: { path: '^src/(features|journeys|app)/' },
+    from: { path: '^src/shared/(ui|lib|hooks|format)/', pathNot: tests },
+    to: { path: '^src/shared/(store|api)/' },
   },
   {
     name: 'features-never-import-upwards',
     severity: error,
     from: { path: '^src/features/', pathNot: tests },
-    to: { path: '^src/(journeys|app)/' },
+    to: { path: '^src/(app|replay)/' },
   },
   {
-    name: 'journeys-never-import-app',
+    name: 'app-knows-no-replay',
     severity: error,
-    from: { path: '^src/journeys/', pathNot: tests },
-    to: { path: '^src/app/' },
+    comment: 'A replay shows the app, and is opened by `src/entry.ts`.',
+    from: { path: '^src/app/', pathNot: tests },
+    to: { path: '^src/replay/' },
   },
   {
     name: 'features-import-no-other-feature',
     severity: error,
-    comment: 'Screens of src/journeys put features together; only the foundations are shared.',
-    from: { path: '^src/features/([^/]+)/', pathNot: tests },
-    to: { path: '^src/features/', pathNot: `^src/features/($1|${foundations})/` },
+    comment: 'But the foundations, and what is listed above.',
+    from: {
+      path: '^src/features/([^/]+)/',
+      pathNot: [tests, `^src/features/(${[...foundations, ...Object.keys(builtOn)].join('|')})/`],
+    },
+    to: { path: '^src/features/', pathNot: `^src/features/($1|${foundations.join('|')})/` },
   },
+  ...Object.entries({
+    ...Object.fromEntries(foundations.map((name, index) => [name, foundations.slice(0, index)])),
+    ...Object.fromEntries(Object.entries(builtOn).map(([name, others]) => [name, [...foundations, ...others]])),
+  }).map(([name, others]): IForbiddenRuleType => ({
+    name: 'features-import-only-what-they-are-built-on',
+    severity: error,
+    from: { path: `^src/features/${name}/`, pathNot: tests },
+    to: { path: '^src/features/', pathNot: `^src/features/(${[name, ...others].join('|')})/` },
+  })),
   {
     name: 'server-features-import-no-other-feature',
     severity: error,

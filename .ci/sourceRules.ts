@@ -82,7 +82,7 @@ function checkReplays(source: Source): Finding[] {
 /** What only React knows is in no trace. Of the page that shows traces there is none. */
 function checkLocalState(source: Source): Finding[] {
   const { path } = source;
-  if (isTest(path) || !/^src\/(?!app\/replay\/)/.test(path) || path in localState) return [];
+  if (isTest(path) || !/^src\/(?!replay\/)/.test(path) || path in localState) return [];
   return matchLines(
     source,
     /\buse(State|Reducer)\b\s*[<(]/,
@@ -104,7 +104,7 @@ function checkCase(source: Source): Finding[] {
 
 /** The shape of the root state is the one thing the foundations take from above. */
 function checkStoreTypes(source: Source): Finding[] {
-  if (isTest(source.path) || !/^src\/(store|api|ui|i18n|lib)\//.test(source.path)) return [];
+  if (isTest(source.path) || !/^src\/shared\//.test(source.path)) return [];
   return matchLines(source, /^import (?!type ).*app\/store\.ts'/, 'only types may come from src/app/store.ts');
 }
 

@@ -20,7 +20,7 @@ const payment = {
 
 /** Both ways of a car. */
 const handOver = {
-  code: () => import(/* webpackChunkName: "handOver" */ '#src/features/handover/HandOverScreen.tsx'),
+  code: () => import(/* webpackChunkName: "handOver" */ '#src/features/orders/handover/HandOverScreen.tsx'),
   namespaces: ['claims', 'handover', 'orders', 'panel', 'forms'],
 } as const satisfies RouteScreen;
 
@@ -177,7 +177,11 @@ export const screenSources = {
     namespaces: ['support'],
     menu: { name: 'nav.reports' },
   },
-  supportReplay: { code: () => import('../replay/HandOverScreen.tsx'), namespaces: [], menu: { name: 'nav.replay' } },
+  supportReplay: {
+    code: () => import('../features/traces/LeaveForReplayScreen.tsx'),
+    namespaces: [],
+    menu: { name: 'nav.replay' },
+  },
   adminReference: {
     code: () => import('#src/features/reference/edit/ReferenceScreen.tsx'),
     namespaces: ['reference', 'forms'],
@@ -213,7 +217,7 @@ export const screenSources = {
     code: () => import('#src/features/feeds/FeedsScreen.tsx'),
     namespaces: ['feeds', 'forms', 'panel'],
   },
-  supportTrace: { code: () => import('../replay/HandOverScreen.tsx'), namespaces: [] },
+  supportTrace: { code: () => import('../features/traces/LeaveForReplayScreen.tsx'), namespaces: [] },
   notFound: {
     code: () => import(/* webpackChunkName: "notFound" */ '#src/features/pages/NotFoundScreen.tsx'),
     namespaces: ['pages'],

@@ -10,7 +10,9 @@ export function HandOverLink({ id, status }: Pick<Order, 'id' | 'status'>) {
   const { t } = useTranslation('handover');
   useEffect(() => {
     // So that it opens where there is no network: in a garage, on a mountain road.
-    import(/* webpackChunkName: "handOver" */ '#src/features/handover/HandOverScreen.tsx').catch(() => undefined);
+    import(/* webpackChunkName: "handOver" */ '#src/features/orders/handover/HandOverScreen.tsx').catch(
+      () => undefined,
+    );
   }, []);
   const isHandOver = status === 'confirmed';
   return (

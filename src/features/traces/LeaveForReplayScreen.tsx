@@ -10,7 +10,7 @@ const leaveFor =
     void page.reload(address);
 
 /** Whoever walked here inside the app gets the document of a replay, which has a policy and a start of its own. */
-export default function HandOverScreen() {
+export default function LeaveForReplayScreen() {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
   useEffect(() => {
