@@ -7,7 +7,7 @@ type Texts = CustomTypeOptions['resources'];
 
 /** The words of a screen in a language, so that one walk serves every language. */
 export function textsOf<Name extends keyof Texts>(language: string, name: Name): Texts[Name] {
-  const path = join(import.meta.dirname, `../src/i18n/texts/${language}/${name}.json`);
+  const path = join(import.meta.dirname, `../src/shared/i18n/texts/${language}/${name}.json`);
   // The texts' own test holds every language to the keys of English.
   return JSON.parse(readFileSync(path, 'utf8')) as Texts[Name];
 }

@@ -6,7 +6,7 @@ import { operationTexts } from './operationTexts.ts';
 
 test('files call what an amount, a payout or a figure is by the words of the screens', () => {
   for (const language of Language.options) {
-    const file = new URL(`../../../src/i18n/texts/${language}/operations.json`, import.meta.url);
+    const file = new URL(`../../../src/shared/i18n/texts/${language}/operations.json`, import.meta.url);
     const { states, figures } = JSON.parse(readFileSync(file, 'utf8')) as { states: object; figures: object };
     assert.deepEqual(operationTexts[language].states, states, language);
     assert.deepEqual(operationTexts[language].figures, figures, language);
