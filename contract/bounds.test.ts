@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { LARGEST_INTEGER } from './values.ts';
+import { LARGEST_INTEGER } from './domain/values.ts';
 
 interface Schema {
   readonly type?: string;

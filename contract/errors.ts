@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { kept, personal } from './privacy.ts';
-import type { AdviceWeek } from './advice.ts';
-import { CarPrices } from './carPrices.ts';
-import type { FleetCar } from './fleetCar.ts';
-import { BlockKind } from './values.ts';
+import type { AdviceWeek } from './calls/advice.ts';
+import { CarPrices } from './domain/carPrices.ts';
+import type { FleetCar } from './domain/fleetCar.ts';
+import { BlockKind } from './domain/values.ts';
 
 /** Codes of errors that are not about a field. The server owns the texts, in three languages. */
 export const ErrorCode = z.enum([

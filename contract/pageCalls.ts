@@ -1,9 +1,9 @@
-import { getCalendar, listCarReviews, listSimilar } from './carPage.ts';
-import { getCar, getHome, listReviews } from './cars.ts';
-import { getRates } from './currency.ts';
-import { listPlaces } from './places.ts';
-import { getReference } from './reference.ts';
-import { searchCars } from './search.ts';
+import { getCalendar, listCarReviews, listSimilar } from './calls/carPage.ts';
+import { getCar, getHome, listReviews } from './calls/cars.ts';
+import { getRates } from './calls/currency.ts';
+import { listPlaces } from './calls/places.ts';
+import { getReference } from './calls/reference.ts';
+import { searchCars } from './calls/search.ts';
 
 /** The calls whose answers public pages hold when they come from the server, by the names of the client's endpoints. */
 export const pageCalls = {

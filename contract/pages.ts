@@ -1,6 +1,6 @@
 import type { ResponseOf } from './call.ts';
 import type { pageCalls } from './pageCalls.ts';
-import type { Language } from './values.ts';
+import type { Language } from './domain/values.ts';
 
 export type PageCallName = keyof typeof pageCalls;
 

@@ -1,5 +1,5 @@
-import { boundNames, choiceFilterNames, listFilterNames } from './carFilters.ts';
-import type { Role } from './session.ts';
+import { boundNames, choiceFilterNames, listFilterNames } from './domain/carFilters.ts';
+import type { Role } from './calls/session.ts';
 
 interface Route {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { makeClient, password } from './identity.ts';
 import { openScreen } from './openScreen.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';

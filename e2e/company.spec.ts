@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { logIn, makeClient, password, registerOwner } from './identity.ts';
 import { wordsOf } from './identityWords.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import type { SessionUser } from '#contract/session.ts';
-import { Thread } from '#contract/threads.ts';
+import type { SessionUser } from '#contract/calls/session.ts';
+import { Thread } from '#contract/calls/threads.ts';
 
 /** One account of each role comes with the demo fleet. */
 export const demoAccounts = {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { openScreen } from './openScreen.ts';

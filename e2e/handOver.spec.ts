@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { guidedAngles } from '#contract/reportParts.ts';
+import { guidedAngles } from '#contract/domain/reportParts.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';

@@ -13,7 +13,9 @@ export interface IdentityWords {
 /** The words a visitor reads, so that one walk serves every language. */
 export function wordsOf(language: string): IdentityWords {
   const read = (namespace: string): unknown =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `../src/shared/i18n/texts/${language}/${namespace}.json`), 'utf8'));
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, `../src/shared/i18n/texts/${language}/${namespace}.json`), 'utf8'),
+    );
   // The texts' own test holds every language to the keys of English.
   return { auth: read('auth'), common: read('common'), forms: read('forms') } as IdentityWords;
 }

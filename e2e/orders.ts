@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import type { Car } from '#contract/cars.ts';
-import type { Order } from '#contract/orders.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 
 export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
 

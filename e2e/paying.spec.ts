@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { findViolations } from './findViolations.ts';
 import { makeClient, password } from './identity.ts';

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { streamEvents } from '#contract/events.ts';
+import { streamEvents } from '#contract/calls/events.ts';
 import { refuse } from './refuse.ts';
 import { mockUser } from './session.ts';
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/session.ts';
-import type { Language } from '#contract/values.ts';
+import type { CurrentUser } from '#contract/calls/session.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { demoUsers } from './fixtures/users.ts';
 
 const userKey = 'mocks.user';

@@ -1,6 +1,6 @@
 import { pageCalls } from '#contract/pageCalls.ts';
 import type { AnsweredQuery, PageCallName, PageQuery } from '#contract/pages.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { SharedHandlers } from './platform/http/route.ts';
 
 type Answer = AnsweredQuery['answer'];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { openThread } from '#contract/threads.ts';
+import { openThread } from '#contract/calls/threads.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
 import { market } from '#server/testing/renters.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';

@@ -5,8 +5,8 @@ import {
   PackManifest,
   packNames,
   SharedOrder,
-} from '#contract/evidence.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+} from '#contract/domain/evidence.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { sha256Of } from './sha256Of.ts';
 import type { z } from 'zod';
 import { checkRecords } from './checkRecords.ts';

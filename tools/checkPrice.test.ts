@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Order } from '#contract/orders.ts';
-import { addDays, instantOf } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { addDays, instantOf } from '#contract/domain/rentalTime.ts';
 import { toPriceInputs } from '#server/features/orders/priceInputsView.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import { checkSums, priceQuote } from '#server/features/rental/priceQuote.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Order } from '#contract/orders.ts';
-import type { PriceInputs } from '#contract/priceInputs.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { Order } from '#contract/calls/orders.ts';
+import type { PriceInputs } from '#contract/domain/priceInputs.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { amountOf, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import type { QuotePrice } from '#server/features/rental/priceQuote.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { priceRental } from '#server/features/rental/priceRental.ts';
-import { toRules } from '#contract/priceDay.ts';
+import { toRules } from '#contract/domain/priceDay.ts';
 import { findDifferences } from './findDifferences.ts';
 import { moneyProblems } from './moneyProblems.ts';
 

@@ -1,5 +1,5 @@
-import { EvidenceRecord, type PackManifest, packNames, type ReportRecord } from '#contract/evidence.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+import { EvidenceRecord, type PackManifest, packNames, type ReportRecord } from '#contract/domain/evidence.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { isSignedBy, type Keys } from './evidenceKeys.ts';
 import { sha256Of } from './sha256Of.ts';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type EvidenceKey, packNames } from '#contract/evidence.ts';
+import { type EvidenceKey, packNames } from '#contract/domain/evidence.ts';
 import { sha256Of } from './sha256Of.ts';
 
 type ReadKey = EvidenceKey & { readonly key: KeyObject };

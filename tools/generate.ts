@@ -8,15 +8,16 @@ import type { Slices } from './privacyTable.ts';
 import { uiStateModule } from './uiStatePrivacy.ts';
 
 const contract = join(import.meta.dirname, '../contract');
+const callsFolder = join(contract, 'calls');
 
 type Files = ReadonlyMap<string, string>;
 
 /** What is made of the calls and their secrets, by its path in `contract/generated`. */
 async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
-  for (const file of globSync('*.ts', { cwd: contract, exclude: ['*.test.ts'] }).toSorted()) {
+  for (const file of globSync('*.ts', { cwd: callsFolder }).toSorted()) {
     // A module of ours: each of its values is looked at before it is used.
-    const values = (await import(pathToFileURL(join(contract, file)).href)) as Readonly<Record<string, unknown>>;
+    const values = (await import(pathToFileURL(join(callsFolder, file)).href)) as Readonly<Record<string, unknown>>;
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
   }
@@ -41,9 +42,9 @@ const isCall = (value: unknown): value is AnyCall =>
 
 const moduleOf = (file: string, calls: readonly (readonly [string, AnyCall])[]): string =>
   [
-    `// Made by tools/generate.ts from ../${file}: change that, not this.`,
+    `// Made by tools/generate.ts from ../calls/${file}: change that, not this.`,
     "import type { FactsOf } from '../facts.ts';",
-    `import type * as calls from '../${file}';`,
+    `import type * as calls from '../calls/${file}';`,
     '',
     ...calls.map(([name, call]) => `export const ${name}: FactsOf<typeof calls.${name}> = ${textOf(factsOf(call))};`),
     '',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { getFleetCalendar } from '#contract/blocks.ts';
-import type { CalendarCar } from '#contract/blocks.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { getFleetCalendar } from '#contract/calls/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from '../../e2e/enter.ts';
 import { launchOptions } from '../../e2e/launchOptions.ts';
 import { startServer } from '../../e2e/startServer.ts';

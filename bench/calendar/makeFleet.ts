@@ -1,5 +1,5 @@
-import type { BlockOrder, CalendarCar, CarBlock } from '#contract/blocks.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import type { BlockOrder, CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 
 const kinds = ['order', 'order', 'order', 'owner', 'order', 'maintenance', 'order', 'ical', 'hold'] as const;
 /** Days of rentals as they come, and what lies between them. */

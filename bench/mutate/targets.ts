@@ -26,7 +26,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ],
       ['server/features/rental/*.test.ts', 'server/features/orders/cancellation.test.ts'],
     ),
-    suite(['contract/format/formatMoney.ts'], ['contract/format/formatMoney.test.ts']),
+    suite(['contract/domain/format/formatMoney.ts'], ['contract/domain/format/formatMoney.test.ts']),
     suite(
       ['server/features/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
       ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
@@ -50,7 +50,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
   ],
   transitions: [
-    suite(['contract/{order,payment}Machine.ts'], ['contract/*.test.ts']),
+    suite(['contract/domain/{order,payment}Machine.ts'], ['contract/domain/*.test.ts']),
     suite(
       ['server/features/orders/{effects,applyOrderEvent,orderPort,orderRow}.ts'],
       [

@@ -1,5 +1,5 @@
-import { SearchQuery } from '#contract/search.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { SearchQuery } from '#contract/calls/search.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { SearchFilters } from '#server/features/cars/search/searchFilters.ts';

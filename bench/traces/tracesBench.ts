@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { visit } from './visit.ts';
 import type { VisitAction } from './visit.ts';
 

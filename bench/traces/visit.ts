@@ -1,4 +1,4 @@
-import { sortedJson } from '#contract/sortedJson.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { calendarOf } from '#mocks/fixtures/calendar.ts';
 import { cardOf } from '#mocks/fixtures/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../accounts.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/accounts.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../accounts.ts';
+import type * as calls from '../calls/accounts.ts';
 
 export const changeAccount: FactsOf<typeof calls.changeAccount> = { method: 'PATCH', path: '/api/accounts/:id', invalidates: { Account: 'params.id' } };
 export const endAccountSessions: FactsOf<typeof calls.endAccountSessions> = { method: 'DELETE', path: '/api/accounts/:id/sessions', invalidates: { Account: 'params.id' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../bankFile.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/bankFile.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../bankFile.ts';
+import type * as calls from '../calls/bankFile.ts';
 
 export const confirmPayoutExport: FactsOf<typeof calls.confirmPayoutExport> = { method: 'POST', path: '/api/payouts/exports/:id/confirm', invalidates: { Payout: 'every' } };
 export const exportPayouts: FactsOf<typeof calls.exportPayouts> = { method: 'POST', path: '/api/payouts/export', invalidates: { Payout: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../blocks.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/blocks.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../blocks.ts';
+import type * as calls from '../calls/blocks.ts';
 
 export const createBlock: FactsOf<typeof calls.createBlock> = { method: 'POST', path: '/api/fleet/cars/:id/blocks', invalidates: { Availability: 'params.id' } };
 export const deleteBlock: FactsOf<typeof calls.deleteBlock> = { method: 'DELETE', path: '/api/fleet/blocks/:id', invalidates: { Availability: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../branches.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/branches.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../branches.ts';
+import type * as calls from '../calls/branches.ts';
 
 export const createBranch: FactsOf<typeof calls.createBranch> = { method: 'POST', path: '/api/fleet/branches', invalidates: { Branch: 'every', Availability: 'every' } };
 export const deleteBranch: FactsOf<typeof calls.deleteBranch> = { method: 'DELETE', path: '/api/fleet/branches/:id', invalidates: { Branch: 'every', Availability: 'every' } };

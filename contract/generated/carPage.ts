@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../carPage.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/carPage.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../carPage.ts';
+import type * as calls from '../calls/carPage.ts';
 
 export const getCalendar: FactsOf<typeof calls.getCalendar> = { method: 'GET', path: '/api/cars/:id/calendar', provides: { Availability: 'params.id' } };
 export const listCarReviews: FactsOf<typeof calls.listCarReviews> = { method: 'GET', path: '/api/cars/:id/reviews', provides: { Review: 'params.id' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../cars.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/cars.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../cars.ts';
+import type * as calls from '../calls/cars.ts';
 
 export const getCar: FactsOf<typeof calls.getCar> = { method: 'GET', path: '/api/cars/:id', provides: { Availability: 'params.id', Review: 'params.id' } };
 export const getHome: FactsOf<typeof calls.getHome> = { method: 'GET', path: '/api/cars/home' };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../changes.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/changes.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../changes.ts';
+import type * as calls from '../calls/changes.ts';
 
 export const acceptChange: FactsOf<typeof calls.acceptChange> = { method: 'POST', path: '/api/orders/:id/changes/:change_id/accept', invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' } };
 export const askChange: FactsOf<typeof calls.askChange> = { method: 'POST', path: '/api/orders/:id/changes', invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../claims.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/claims.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../claims.ts';
+import type * as calls from '../calls/claims.ts';
 
 export const answerClaim: FactsOf<typeof calls.answerClaim> = { method: 'POST', path: '/api/claims/:id/answer', invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' } };
 export const confirmClaim: FactsOf<typeof calls.confirmClaim> = { method: 'POST', path: '/api/claims/:id/confirm', invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' } };

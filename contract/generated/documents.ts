@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../documents.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/documents.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../documents.ts';
+import type * as calls from '../calls/documents.ts';
 
 export const decideVerification: FactsOf<typeof calls.decideVerification> = { method: 'POST', path: '/api/verifications/:user_id/decision', invalidates: { Verification: 'every' } };
 export const deleteVerificationImage: FactsOf<typeof calls.deleteVerificationImage> = { method: 'DELETE', path: '/api/client/user_verification_images/:id', invalidates: { Verification: 'every' } };

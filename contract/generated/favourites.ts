@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../favourites.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/favourites.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../favourites.ts';
+import type * as calls from '../calls/favourites.ts';
 
 export const addFavourite: FactsOf<typeof calls.addFavourite> = { method: 'PUT', path: '/api/favourites/:car_id' };
 export const listFavourites: FactsOf<typeof calls.listFavourites> = { method: 'GET', path: '/api/favourites' };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../feeds.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/feeds.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../feeds.ts';
+import type * as calls from '../calls/feeds.ts';
 
 export const addFeed: FactsOf<typeof calls.addFeed> = { method: 'POST', path: '/api/fleet/cars/:id/feeds', isSecret: true, upload: 'or json', invalidates: { Feed: 'params.id', Availability: 'params.id' } };
 export const listFeeds: FactsOf<typeof calls.listFeeds> = { method: 'GET', path: '/api/fleet/cars/:id/feeds', isSecret: true, provides: { Feed: 'params.id' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../fleet.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/fleet.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../fleet.ts';
+import type * as calls from '../calls/fleet.ts';
 
 export const chooseMainImage: FactsOf<typeof calls.chooseMainImage> = { method: 'POST', path: '/api/fleet/cars/:id/main-image', invalidates: { Fleet: 'params.id', Availability: 'params.id' } };
 export const copyFleetCar: FactsOf<typeof calls.copyFleetCar> = { method: 'POST', path: '/api/fleet/cars/:id/copies', invalidates: { Fleet: 'every' } };

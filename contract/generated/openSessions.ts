@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../openSessions.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/openSessions.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../openSessions.ts';
+import type * as calls from '../calls/openSessions.ts';
 
 export const endOtherSessions: FactsOf<typeof calls.endOtherSessions> = { method: 'DELETE', path: '/api/profile/sessions', invalidates: { OpenSession: 'every' } };
 export const endSession: FactsOf<typeof calls.endSession> = { method: 'DELETE', path: '/api/profile/sessions/:id', invalidates: { OpenSession: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../orders.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/orders.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../orders.ts';
+import type * as calls from '../calls/orders.ts';
 
 export const acceptOrder: FactsOf<typeof calls.acceptOrder> = { method: 'POST', path: '/api/orders/:id/accept', invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'answer.order.car.id', Rival: 'answer.order.car.id' } };
 export const cancelOrder: FactsOf<typeof calls.cancelOrder> = { method: 'POST', path: '/api/orders/:id/cancel', invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' } };

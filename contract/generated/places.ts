@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../places.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/places.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../places.ts';
+import type * as calls from '../calls/places.ts';
 
 export const changePlace: FactsOf<typeof calls.changePlace> = { method: 'PATCH', path: '/api/fleet/places/:id', invalidates: { Branch: 'every', Availability: 'every' } };
 export const listOfferedPlaces: FactsOf<typeof calls.listOfferedPlaces> = { method: 'GET', path: '/api/fleet/places', provides: { Branch: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../prices.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/prices.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../prices.ts';
+import type * as calls from '../calls/prices.ts';
 
 export const getCarPrices: FactsOf<typeof calls.getCarPrices> = { method: 'GET', path: '/api/fleet/cars/:id/prices' };
 export const listPriceDays: FactsOf<typeof calls.listPriceDays> = { method: 'GET', path: '/api/fleet/cars/:id/price-days', provides: { Availability: 'params.id' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../profile.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/profile.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../profile.ts';
+import type * as calls from '../calls/profile.ts';
 
 export const changePassword: FactsOf<typeof calls.changePassword> = { method: 'POST', path: '/api/profile/password', isSecret: true, invalidates: { OpenSession: 'every' } };
 export const deleteProfile: FactsOf<typeof calls.deleteProfile> = { method: 'DELETE', path: '/api/profile', isSecret: true };

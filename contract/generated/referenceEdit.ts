@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../referenceEdit.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/referenceEdit.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../referenceEdit.ts';
+import type * as calls from '../calls/referenceEdit.ts';
 
 export const addReferenceItem: FactsOf<typeof calls.addReferenceItem> = { method: 'POST', path: '/api/reference/:list', invalidates: { Words: 'params.list' } };
 export const changeReferenceItem: FactsOf<typeof calls.changeReferenceItem> = { method: 'PATCH', path: '/api/reference/:list', invalidates: { Words: 'params.list' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../registration.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/registration.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../registration.ts';
+import type * as calls from '../calls/registration.ts';
 
 export const checkLegalOwner: FactsOf<typeof calls.checkLegalOwner> = { method: 'POST', path: '/api/legal_owner/first_step', isSecret: true };
 export const checkPhysicalOwner: FactsOf<typeof calls.checkPhysicalOwner> = { method: 'POST', path: '/api/physical_owner/first_step', isSecret: true };

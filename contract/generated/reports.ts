@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../reports.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/reports.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../reports.ts';
+import type * as calls from '../calls/reports.ts';
 
 export const confirmReport: FactsOf<typeof calls.confirmReport> = { method: 'POST', path: '/api/orders/:id/reports/:report_id/confirm', invalidates: { Report: 'params.id', Order: 'params.id' } };
 export const createReport: FactsOf<typeof calls.createReport> = { method: 'POST', path: '/api/orders/:id/reports' };

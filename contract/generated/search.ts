@@ -1,5 +1,5 @@
-// Made by tools/generate.ts from ../search.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/search.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../search.ts';
+import type * as calls from '../calls/search.ts';
 
 export const searchCars: FactsOf<typeof calls.searchCars> = { method: 'GET', path: '/api/cars', provides: { Availability: 'every' } };

@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../secondFactor.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/secondFactor.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../secondFactor.ts';
+import type * as calls from '../calls/secondFactor.ts';
 
 export const confirmSecondFactor: FactsOf<typeof calls.confirmSecondFactor> = { method: 'POST', path: '/api/profile/second-factor/confirm', isSecret: true };
 export const getSecondFactor: FactsOf<typeof calls.getSecondFactor> = { method: 'GET', path: '/api/profile/second-factor', provides: { SecondFactor: 'every' } };

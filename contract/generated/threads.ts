@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../threads.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/threads.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../threads.ts';
+import type * as calls from '../calls/threads.ts';
 
 export const getThread: FactsOf<typeof calls.getThread> = { method: 'GET', path: '/api/threads/:id', isKeptOffline: true };
 export const listMessages: FactsOf<typeof calls.listMessages> = { method: 'GET', path: '/api/threads/:id/messages', isKeptOffline: true };

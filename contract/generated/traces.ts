@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../traces.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/traces.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../traces.ts';
+import type * as calls from '../calls/traces.ts';
 
 export const addTraceNote: FactsOf<typeof calls.addTraceNote> = { method: 'POST', path: '/api/traces/:id/notes' };
 export const changeTrace: FactsOf<typeof calls.changeTrace> = { method: 'PATCH', path: '/api/traces/:id', invalidates: { Trace: 'every' } };

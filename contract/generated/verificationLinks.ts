@@ -1,6 +1,6 @@
-// Made by tools/generate.ts from ../verificationLinks.ts: change that, not this.
+// Made by tools/generate.ts from ../calls/verificationLinks.ts: change that, not this.
 import type { FactsOf } from '../facts.ts';
-import type * as calls from '../verificationLinks.ts';
+import type * as calls from '../calls/verificationLinks.ts';
 
 export const createVerificationLink: FactsOf<typeof calls.createVerificationLink> = { method: 'POST', path: '/api/client/verification_links', isSecret: true, invalidates: { Verification: 'every' } };
 export const endVerificationLink: FactsOf<typeof calls.endVerificationLink> = { method: 'DELETE', path: '/api/client/verification_links', invalidates: { Verification: 'every' } };

@@ -1,4 +1,4 @@
-import { sortedJson } from '../sortedJson.ts';
+import { sortedJson } from '../domain/sortedJson.ts';
 import { serializable } from './serializable.ts';
 
 /**

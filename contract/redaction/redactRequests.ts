@@ -2,7 +2,7 @@ import { isClosed, isCode } from './closedForm.ts';
 import { isToken } from './pseudonyms.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Scope, Walk } from './redactValue.ts';
-import { sortedJson } from '../sortedJson.ts';
+import { sortedJson } from '../domain/sortedJson.ts';
 import { isObject } from './serializable.ts';
 import type { Json } from './serializable.ts';
 

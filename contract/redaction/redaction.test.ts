@@ -3,7 +3,7 @@ import test from 'node:test';
 import { calls } from '#contract/calls.ts';
 import { makeRedaction } from './redaction.ts';
 import type { Action, Redaction } from './redaction.ts';
-import { sortedJson } from '../sortedJson.ts';
+import { sortedJson } from '../domain/sortedJson.ts';
 import { fillOf } from './testing/fillOf.ts';
 
 const canaryAt = (call: string, path: string) => `Nino "${call}" ${path} Ж<+995 599>@gza.test`;

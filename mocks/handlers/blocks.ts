@@ -1,6 +1,6 @@
-import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
+import type { CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { firstCalendar, mockBranches } from '../fixtures/blocks.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

@@ -1,4 +1,4 @@
-import type { Branch, updateBranch } from '#contract/branches.ts';
+import type { Branch, updateBranch } from '#contract/calls/branches.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { branches } from '../fixtures/branches.ts';
 import { cities } from '../fixtures/reference.ts';

@@ -1,5 +1,5 @@
-import type { HomeRow } from '#contract/cars.ts';
-import { askTerms } from '#contract/terms/askTerms.ts';
+import type { HomeRow } from '#contract/calls/cars.ts';
+import { askTerms } from '#contract/domain/terms/askTerms.ts';
 import { calendarOf } from '../fixtures/calendar.ts';
 import { cardOf } from '../fixtures/cards.ts';
 import { fleet } from '../fixtures/fleet.ts';

@@ -1,8 +1,8 @@
-import { findWrongItem } from '#contract/claims/checkItems.ts';
-import type { DepositHold } from '#contract/claims/orderClaim.ts';
-import { ClaimStatus } from '#contract/claims/claimStatus.ts';
-import type { Claim, ClaimAction } from '#contract/claims.ts';
-import type { OrderActor, OrderEventName } from '#contract/orderStatus.ts';
+import { findWrongItem } from '#contract/domain/claims/checkItems.ts';
+import type { DepositHold } from '#contract/domain/claims/orderClaim.ts';
+import { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
+import type { Claim, ClaimAction } from '#contract/calls/claims.ts';
+import type { OrderActor, OrderEventName } from '#contract/domain/orderStatus.ts';
 import {
   finished,
   firstClaims,

@@ -1,5 +1,5 @@
-import { MOST_FEEDS } from '#contract/limits.ts';
-import { type Feed } from '#contract/feeds.ts';
+import { MOST_FEEDS } from '#contract/domain/limits.ts';
+import { type Feed } from '#contract/calls/feeds.ts';
 import { feeds } from '../fixtures/feeds.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';

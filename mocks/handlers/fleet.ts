@@ -1,9 +1,9 @@
 import type { BodyOf, ResponseOf } from '#contract/call.ts';
-import type { Shot } from '#contract/cars.ts';
+import type { Shot } from '#contract/calls/cars.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/fleet.ts';
-import type { changeFleetCars } from '#contract/fleetMany.ts';
-import { mergeTerms } from '#contract/terms/mergeTerms.ts';
+import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/calls/fleet.ts';
+import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
+import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import { branches } from '../fixtures/branches.ts';
 import { carEvents, emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';
 import { pictureOf, shots } from '../fixtures/pictures.ts';

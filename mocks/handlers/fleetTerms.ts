@@ -1,6 +1,6 @@
-import type { SomeTerms } from '#contract/terms.ts';
-import { mergeTerms } from '#contract/terms/mergeTerms.ts';
-import { usualTerms } from '#contract/terms/termsOf.ts';
+import type { SomeTerms } from '#contract/domain/terms.ts';
+import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
+import { usualTerms } from '#contract/domain/terms/termsOf.ts';
 import { ownerTermsOf } from '../fixtures/terms.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

@@ -1,6 +1,6 @@
-import type { BankFile } from '#contract/bankFile.ts';
-import { nextPayoutState } from '#contract/payoutMachine.ts';
-import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
+import type { BankFile } from '#contract/calls/bankFile.ts';
+import { nextPayoutState } from '#contract/domain/payoutMachine.ts';
+import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
 import {
   firstOperations,
   firstPayouts,

@@ -1,11 +1,11 @@
-import { type OrderEventName } from '#contract/orderStatus.ts';
-import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/orderMachine.ts';
-import { termsProblems } from '#contract/terms/agreeTerms.ts';
+import { type OrderEventName } from '#contract/domain/orderStatus.ts';
+import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import { termsProblems } from '#contract/domain/terms/agreeTerms.ts';
 import { askedChange } from '../fixtures/changes.ts';
 import { fleet } from '../fixtures/fleet.ts';
-import type { OrderNeed } from '#contract/orderLists.ts';
-import type { Order } from '#contract/orders.ts';
-import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { carOf } from '../fixtures/page.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { moved } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import type { MocksOf } from '../mocks.ts';

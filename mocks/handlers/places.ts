@@ -1,4 +1,4 @@
-import type { OfferedPlace, OfferKind } from '#contract/places.ts';
+import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
 import { branches } from '../fixtures/branches.ts';
 import { airports, areas, offeredPlaces } from '../fixtures/places.ts';
 import { ownerTermsOf } from '../fixtures/terms.ts';

@@ -1,8 +1,8 @@
-import { type CarPrices, NewPrices } from '#contract/carPrices.ts';
+import { type CarPrices, NewPrices } from '#contract/domain/carPrices.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { priceDay, toRules } from '#contract/priceDay.ts';
-import type { PricedCar } from '#contract/prices.ts';
-import { addDays, instantOf, countRentalDays, localDateOf } from '#contract/rentalTime.ts';
+import { priceDay, toRules } from '#contract/domain/priceDay.ts';
+import type { PricedCar } from '#contract/calls/prices.ts';
+import { addDays, instantOf, countRentalDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { adviceOf, datesOf } from '../fixtures/advice.ts';
 import { isFree } from '../fixtures/calendar.ts';
 import { type FleetCar, fleet } from '../fixtures/fleet.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { Profile } from '#contract/profile.ts';
-import type { CurrentUser } from '#contract/session.ts';
+import type { Profile } from '#contract/calls/profile.ts';
+import type { CurrentUser } from '#contract/calls/session.ts';
 import { openSessions, profiles } from '../fixtures/profiles.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/calls/reviews.ts';
 import { reviewsOf } from '../fixtures/reviews.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { MocksOf } from '../mocks.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuseFields } from '../refuse.ts';
 import { setMockLanguage } from '../session.ts';

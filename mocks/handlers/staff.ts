@@ -1,6 +1,6 @@
-import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
-import type { CommissionRate } from '#contract/commission.ts';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
+import { linesOfTheirOwn } from '#contract/domain/chargeCodes.ts';
+import type { CommissionRate } from '#contract/calls/commission.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 

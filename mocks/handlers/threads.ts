@@ -1,4 +1,4 @@
-import type { ThreadSide } from '#contract/threads.ts';
+import type { ThreadSide } from '#contract/calls/threads.ts';
 import { type KeptMessage, type KeptThread, threads, toMessage, toThread } from '../fixtures/threads.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

@@ -1,5 +1,5 @@
-import { traceStates } from '#contract/traceRules.ts';
-import { type TraceFile, type TraceNote, type TraceReport } from '#contract/traces.ts';
+import { traceStates } from '#contract/domain/traceRules.ts';
+import { type TraceFile, type TraceNote, type TraceReport } from '#contract/calls/traces.ts';
 import { demoReports, demoTrace } from '../fixtures/traces.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';

@@ -1,6 +1,6 @@
-import { documentKinds, identityOf, kindsNeeded } from '#contract/documentKinds.ts';
-import type { DocumentImage, DocumentKind, IdentityDocument, VerificationState } from '#contract/verification.ts';
-import type { Verification } from '#contract/documents.ts';
+import { documentKinds, identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
+import type { DocumentImage, DocumentKind, IdentityDocument, VerificationState } from '#contract/calls/verification.ts';
+import type { Verification } from '#contract/calls/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

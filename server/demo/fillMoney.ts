@@ -1,4 +1,4 @@
-import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { monthAfter, monthOf } from '#server/features/operations/payoutMonth.ts';
 import { listOwnersToPay, insertPayout } from '#server/features/operations/payouts/payoutRepository.ts';

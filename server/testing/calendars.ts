@@ -1,4 +1,4 @@
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { type FeedEvent, ReadError } from '#server/features/feeds/reading/feedEvent.ts';
 import { readEvents } from '#server/features/feeds/reading/readEvents.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { getOrder, type Order } from '#contract/orders.ts';
-import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
+import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { instantOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
 import { drainJobs } from './drainJobs.ts';

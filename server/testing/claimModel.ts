@@ -7,7 +7,7 @@ import type { TestBrowser } from './testBrowser.ts';
 import { waitUntil } from './claims.ts';
 import { dropDeposit } from './deposits.ts';
 import { drainJobs } from './drainJobs.ts';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { getClaim, makeClaim, type Claim } from '#contract/claims.ts';
-import { instantOf } from '#contract/rentalTime.ts';
-import type { Order } from '#contract/orders.ts';
+import { getClaim, makeClaim, type Claim } from '#contract/calls/claims.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people.ts';
 import { type Market, someDates } from './renters.ts';

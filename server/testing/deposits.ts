@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { type Payment, type PaymentPurpose, startPayment } from '#contract/payments.ts';
-import { instantOf } from '#contract/rentalTime.ts';
-import type { Order } from '#contract/orders.ts';
+import { type Payment, type PaymentPurpose, startPayment } from '#contract/calls/payments.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sandboxCallback } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
 import { moveSandboxPayment } from '#server/features/payments/sandbox/sandboxRepository.ts';

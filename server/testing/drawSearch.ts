@@ -1,4 +1,4 @@
-import { Sort } from '#contract/search.ts';
+import { Sort } from '#contract/calls/search.ts';
 import { makeRandom } from '#server/demo/fleet/random.ts';
 
 /** Filters anybody can put into an address, each with a few values. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { listOperations, type OperationFigures } from '#contract/operations.ts';
-import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
-import { getStatistics } from '#contract/statistics.ts';
+import { listOperations, type OperationFigures } from '#contract/calls/operations.ts';
+import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
+import { getStatistics } from '#contract/calls/statistics.ts';
 import type { Market } from './renters.ts';
 
 type Place = Pick<Market, 'app' | 'carId' | 'clock' | 'owner'>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder } from '#contract/calls/orders.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { dropDeposit } from './deposits.ts';
 import { drainJobs } from './drainJobs.ts';
 import { note, payAtBank, type State } from './modelState.ts';

@@ -1,4 +1,4 @@
-import { startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/calls/payments.ts';
 import { post } from './people.ts';
 import { atBank, type Market } from './renters.ts';
 import type { TestBrowser } from './testBrowser.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { AnyCall } from '#contract/call.ts';
 import { fillOf } from '#contract/redaction/testing/fillOf.ts';
-import { sendTrace } from '#contract/traces.ts';
+import { sendTrace } from '#contract/calls/traces.ts';
 import { aTrace } from '#server/features/traces/testing/reportDesk.ts';
 import { inAddress, oddValue } from './oddValues.ts';
 import type { TestRequest } from './testBrowser.ts';

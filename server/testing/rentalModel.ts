@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { OrderEventName } from '#contract/orderStatus.ts';
-import type { OrderNeed } from '#contract/orderLists.ts';
-import { getOrder, listOrders } from '#contract/orders.ts';
-import { createQuote } from '#contract/quotes.ts';
+import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
+import { getOrder, listOrders } from '#contract/calls/orders.ts';
+import { createQuote } from '#contract/calls/quotes.ts';
 import { expireOrders } from '#server/features/orders/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import {
   claimOne,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Order, placeOrder } from '#contract/orders.ts';
-import { startPayment, type Payment } from '#contract/payments.ts';
-import { createQuote } from '#contract/quotes.ts';
+import { type Order, placeOrder } from '#contract/calls/orders.ts';
+import { startPayment, type Payment } from '#contract/calls/payments.ts';
+import { createQuote } from '#contract/calls/quotes.ts';
 import { logInClient, post } from './people.ts';
 import { rentalCar, type RentalCarOptions } from './rentalCar.ts';
 import { testActors } from './testActors.ts';

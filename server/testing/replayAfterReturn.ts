@@ -1,8 +1,8 @@
-import { claimUntil } from '#contract/claims/claimBounds.ts';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
-import type { OrderEffect } from '#contract/orderEffects.ts';
-import type { OrderEventName } from '#contract/orderStatus.ts';
-import type { OrderFacts } from '#contract/orderMachine.ts';
+import { claimUntil } from '#contract/domain/claims/claimBounds.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
+import type { OrderEffect } from '#contract/domain/orderEffects.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderFacts } from '#contract/domain/orderMachine.ts';
 
 interface AfterReturn {
   factsAt(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type OrderActor, type OrderEventName, type OrderStatus } from '#contract/orderStatus.ts';
-import { findOrderTransition, isNearStart, type OrderFacts } from '#contract/orderMachine.ts';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import { type OrderActor, type OrderEventName, type OrderStatus } from '#contract/domain/orderStatus.ts';
+import { findOrderTransition, isNearStart, type OrderFacts } from '#contract/domain/orderMachine.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { payUntil } from '#server/features/orders/payUntil.ts';
 import { replayAfterReturn } from './replayAfterReturn.ts';
 import type { Market } from './renters.ts';

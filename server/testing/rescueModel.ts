@@ -1,5 +1,5 @@
-import { getOrder } from '#contract/orders.ts';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { getOrder } from '#contract/calls/orders.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { drainJobs } from './drainJobs.ts';
 import { note, payAtBank, type State } from './modelState.ts';
 import { post } from './people.ts';

@@ -74,7 +74,7 @@ const states = new Map<boolean, Promise<string>>();
 
 /** What a template is made of, read once by each process. */
 function stateOf(withFleet: boolean): Promise<string> {
-  const fleet = withFleet ? [join(projectDir, 'server/features'), join(projectDir, 'contract')] : [];
+  const fleet = withFleet ? ['server/demo', 'server/features', 'contract'].map((dir) => join(projectDir, dir)) : [];
   const state = states.get(withFleet) ?? hashOf([migrationsDir, ...fleet]);
   states.set(withFleet, state);
   return state;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { coverStart } from './feedback/coverStart.ts';
 import { preloadFirstView } from './preloadFirstView.ts';
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { mobileQuery } from '#src/shared/lib/mobile.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';

@@ -6,7 +6,7 @@ import { carOf } from '#mocks/fixtures/page.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { inertPage } from '#src/shared/store/page.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { translateAlong } from '#src/testing/translateAlong.ts';

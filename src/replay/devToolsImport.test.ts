@@ -4,7 +4,7 @@ import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { hashOf } from '#contract/redaction/hashOf.ts';
-import { TRACE_ACTIONS } from '#contract/traceRules.ts';
+import { TRACE_ACTIONS } from '#contract/domain/traceRules.ts';
 import { loggedIn } from '#src/features/auth/authSlice.ts';
 import { currencySwitched } from '#src/features/currency/currencySlice.ts';
 import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';

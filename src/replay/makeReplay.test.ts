@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { hashOf } from '#contract/redaction/hashOf.ts';
-import type { TraceHeader } from '#contract/traces.ts';
+import type { TraceHeader } from '#contract/calls/traces.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import { requestEnded, requestStarted } from '#src/shared/api/requests.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { hashOf } from '#contract/redaction/hashOf.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
-import type { TraceHeader } from '#contract/traces.ts';
+import type { TraceHeader } from '#contract/calls/traces.ts';
 import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import type { RootState } from '../app/store.ts';

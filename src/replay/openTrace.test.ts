@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { openTrace } from './openTrace.ts';
 import { largestTrace } from './readBounded.ts';
 

@@ -1,4 +1,4 @@
-import type { TraceFile, TraceHeader } from '#contract/traces.ts';
+import type { TraceFile, TraceHeader } from '#contract/calls/traces.ts';
 
 /** A trace from a file of ours, or of the Redux DevTools, which have no header. */
 export interface OpenedTrace extends Pick<TraceFile, 'actionsById' | 'stagedActionIds' | 'skippedActionIds'> {

@@ -1,4 +1,4 @@
-import type { TraceHeader } from '#contract/traces.ts';
+import type { TraceHeader } from '#contract/calls/traces.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { isFields } from './fields.ts';
 

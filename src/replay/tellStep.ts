@@ -1,4 +1,4 @@
-import { sortedJson } from '#contract/sortedJson.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { FollowedStep } from './followTrace.ts';
 
 /** An action and what it changed, a line each: what differs between two of them can be read. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts';
+import type { SessionUser } from '#contract/calls/session.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
 /** The same in all of a test file: a minute may pass between what is done and what is expected. */

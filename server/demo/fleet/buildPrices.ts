@@ -1,5 +1,5 @@
-import type { PriceRules } from '#contract/priceDay.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { DemoCar } from './buildCars.ts';
 import { buildSeasons } from './buildSeasons.ts';
 import type { Random } from './random.ts';

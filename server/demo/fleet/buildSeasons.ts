@@ -1,5 +1,5 @@
-import type { SeasonRule } from '#contract/priceDay.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
+import type { SeasonRule } from '#contract/domain/priceDay.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { DemoCar } from './buildCars.ts';
 
 interface Season {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Context } from '#server/context.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
-import { instantOf, localDateOf } from '#contract/rentalTime.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
 import { buildThreads } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';

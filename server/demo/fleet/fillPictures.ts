@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Shot } from '#contract/cars.ts';
+import { Shot } from '#contract/calls/cars.ts';
 import type { DemoCar } from './buildCars.ts';
 import { nameOfPhoto, type PhotoManifest } from './demoPhotos.ts';
 import { insertRows } from './fleetRepository.ts';

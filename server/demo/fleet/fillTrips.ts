@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { CarTerms } from '#contract/terms.ts';
-import { agreeTerms } from '#contract/terms/agreeTerms.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import { agreeTerms } from '#contract/domain/terms/agreeTerms.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { DemoCar } from './buildCars.ts';

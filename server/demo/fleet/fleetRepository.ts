@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { CarTerms } from '#contract/terms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 
 type Row = Readonly<Record<string, unknown>>;

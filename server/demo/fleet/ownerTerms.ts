@@ -1,4 +1,4 @@
-import type { SomeTerms, Terms } from '#contract/terms.ts';
+import type { SomeTerms, Terms } from '#contract/domain/terms.ts';
 import type { ModelSpec } from './modelSpecs.ts';
 import { owners } from './owners.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { plainDashes, visibleText } from '#contract/visibleText.ts';
+import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 
 /** What people are looked for by, told apart by how it is written. */
 export type AccountWords =

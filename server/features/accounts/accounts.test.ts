@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getAccount, listAccounts } from '#contract/accounts.ts';
+import { getAccount, listAccounts } from '#contract/calls/accounts.ts';
 import { clientForm, goodPassword, post } from '#server/testing/people.ts';
 import { type TestActor, testClient } from '#server/testing/testActors.ts';
 import type { TestApp } from '#server/testing/testApp.ts';

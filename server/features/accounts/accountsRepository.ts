@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AccountGroup } from '#contract/accounts.ts';
-import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { Role } from '#contract/session.ts';
-import type { VerificationState } from '#contract/verification.ts';
+import type { AccountGroup } from '#contract/calls/accounts.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import type { Role } from '#contract/calls/session.ts';
+import type { VerificationState } from '#contract/calls/verification.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { type AccountWords, LEAST_PART } from './accountWords.ts';

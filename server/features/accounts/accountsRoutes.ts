@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/accounts.ts';
+import * as calls from '#contract/calls/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';

@@ -1,5 +1,5 @@
-import type { Account, AccountDetails } from '#contract/accounts.ts';
-import type { Role } from '#contract/session.ts';
+import type { Account, AccountDetails } from '#contract/calls/accounts.ts';
+import type { Role } from '#contract/calls/session.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';

@@ -1,6 +1,6 @@
-import type { listAccountOrders as call } from '#contract/accounts.ts';
+import type { listAccountOrders as call } from '#contract/calls/accounts.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { listOrdersOf } from './accountOrdersRepository.ts';

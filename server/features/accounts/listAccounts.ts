@@ -1,4 +1,4 @@
-import { AccountGroup, type listAccounts as call } from '#contract/accounts.ts';
+import { AccountGroup, type listAccounts as call } from '#contract/calls/accounts.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
 import { countAccounts, listAccountRows } from './accountsRepository.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAccountOrders } from '#contract/accounts.ts';
-import { listAudit } from '#contract/audit.ts';
-import { SessionUser } from '#contract/session.ts';
+import { listAccountOrders } from '#contract/calls/accounts.ts';
+import { listAudit } from '#contract/calls/audit.ts';
+import { SessionUser } from '#contract/calls/session.ts';
 import { logInClient } from '#server/testing/people.ts';
 import { auditOf, staffRoom } from './testing/staff.ts';
 

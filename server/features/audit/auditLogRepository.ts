@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+import type { AuditAction, AuditEntry } from '#contract/calls/audit.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

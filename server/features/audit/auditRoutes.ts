@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAudit as listAuditCall } from '#contract/audit.ts';
+import { listAudit as listAuditCall } from '#contract/calls/audit.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAudit } from './listAudit.ts';

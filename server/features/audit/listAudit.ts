@@ -1,4 +1,4 @@
-import type { listAudit as call } from '#contract/audit.ts';
+import type { listAudit as call } from '#contract/calls/audit.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
 import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';

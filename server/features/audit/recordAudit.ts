@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/calls/audit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { insertAuditEvent } from './auditRepository.ts';
 

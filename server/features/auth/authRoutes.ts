@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
-import { getUser, login as loginCall, logout } from '#contract/session.ts';
+import { getUser, login as loginCall, logout } from '#contract/calls/session.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contract/session.ts';
-import type { Language } from '#contract/values.ts';
+import type { SessionUser } from '#contract/calls/session.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { findCredentials, recordLogin } from './accountRepository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Role } from '#contract/session.ts';
-import type { Language } from '#contract/values.ts';
+import type { Role } from '#contract/calls/session.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { insertSession } from './sessionRepository.ts';
 import { apiTokenOf, drawSecret, hashSecret } from './sessionSecrets.ts';

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { instantOf, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

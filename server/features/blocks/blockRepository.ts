@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { OwnBlockKind } from '#contract/blocks.ts';
+import type { OwnBlockKind } from '#contract/calls/blocks.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

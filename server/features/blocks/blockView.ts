@@ -1,5 +1,5 @@
-import type { BlockOrder, CarBlock } from '#contract/blocks.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { BlockOrder, CarBlock } from '#contract/calls/blocks.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { FleetBlockRow, OrderColumns } from './fleetCalendarRepository.ts';
 
 export const toBlockOrder = ({

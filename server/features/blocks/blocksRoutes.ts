@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/blocks.ts';
+import * as calls from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { MOST_CALENDAR_DAYS } from '#contract/blocks.ts';
-import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { MOST_CALENDAR_DAYS } from '#contract/calls/blocks.ts';
+import { addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

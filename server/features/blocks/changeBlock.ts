@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { CarBlock, updateBlock as call } from '#contract/blocks.ts';
+import type { CarBlock, updateBlock as call } from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { readBlockDates } from './blockDates.ts';
 import { updateBlock } from './blockRepository.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { CarBlock, createBlock as call } from '#contract/blocks.ts';
+import type { CarBlock, createBlock as call } from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { readBlockDates } from './blockDates.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as calls from '#contract/blocks.ts';
-import { addFeed } from '#contract/feeds.ts';
+import * as calls from '#contract/calls/blocks.ts';
+import { addFeed } from '#contract/calls/feeds.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
 import { post } from '#server/testing/people.ts';
 import { market, ordered } from '#server/testing/renters.ts';

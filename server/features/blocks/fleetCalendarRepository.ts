@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { CalendarCar } from '#contract/blocks.ts';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { BlockKind } from '#contract/values.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { BlockKind } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
-import type { Language } from '#contract/values.ts';
+import type { CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';

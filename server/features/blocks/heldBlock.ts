@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OwnBlockKind } from '#contract/blocks.ts';
+import type { OwnBlockKind } from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
-import { LONGEST_NOTE } from '#contract/limits.ts';
-import { type CarBlock } from '#contract/blocks.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { AuditAction } from '#contract/calls/audit.ts';
+import { LONGEST_NOTE } from '#contract/domain/limits.ts';
+import { type CarBlock } from '#contract/calls/blocks.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localDateOf, localMomentOf, startOfDay } from '#contract/rentalTime.ts';
+import { localDateOf, localMomentOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findNearestShift, findTaker, type WantedSpan } from './takenRepository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BlockKind } from '#contract/values.ts';
+import type { BlockKind } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

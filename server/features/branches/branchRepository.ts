@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BranchHandover } from '#contract/branches.ts';
-import type { OpeningHours, HoursSpan } from '#contract/openingHours.ts';
-import type { Language } from '#contract/values.ts';
+import type { BranchHandover } from '#contract/calls/branches.ts';
+import type { OpeningHours, HoursSpan } from '#contract/domain/openingHours.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 

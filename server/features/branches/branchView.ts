@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Branch } from '#contract/branches.ts';
-import type { Language } from '#contract/values.ts';
+import type { Branch } from '#contract/calls/branches.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type BranchRow, listBranches } from './branchRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { type Branch, createBranch, listBranches, listHandovers, updateBranch } from '#contract/branches.ts';
+import { type Branch, createBranch, listBranches, listHandovers, updateBranch } from '#contract/calls/branches.ts';
 import { market, type Market, ordered, someDates } from '#server/testing/renters.ts';
 import { blankBranches } from './branchesPersonalDataRepository.ts';
 import { countStatuses, post } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/branches.ts';
+import * as calls from '#contract/calls/branches.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { MOST_BRANCHES } from '#contract/limits.ts';
-import { type Branch, type createBranch as createBranchCall } from '#contract/branches.ts';
+import { MOST_BRANCHES } from '#contract/domain/limits.ts';
+import { type Branch, type createBranch as createBranchCall } from '#contract/calls/branches.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { countBranches, insertBranch, type NewBranch } from './branchRepository.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { updateBranch } from '#contract/branches.ts';
-import { Language } from '#contract/values.ts';
+import type { updateBranch } from '#contract/calls/branches.ts';
+import { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { readCity } from '#server/features/auth/fields/city.ts';
 import { type Field, readFields } from '#server/features/auth/fields/fields.ts';

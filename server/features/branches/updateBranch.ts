@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Branch, updateBranch as updateBranchCall } from '#contract/branches.ts';
+import type { Branch, updateBranch as updateBranchCall } from '#contract/calls/branches.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { updateBranch as writeBranch } from './branchRepository.ts';

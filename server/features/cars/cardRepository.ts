@@ -1,5 +1,5 @@
 import type { CustomTypesConfig, Pool } from 'pg';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */

@@ -1,5 +1,5 @@
 import type { CardRow } from './cardRepository.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { priceRental } from '#server/features/rental/priceRental.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { askCar as askCarCall } from '#contract/answers.ts';
-import * as pageCalls from '#contract/carPage.ts';
-import * as calls from '#contract/cars.ts';
-import { searchCars as searchCarsCall } from '#contract/search.ts';
+import { askCar as askCarCall } from '#contract/calls/answers.ts';
+import * as pageCalls from '#contract/calls/carPage.ts';
+import * as calls from '#contract/calls/cars.ts';
+import { searchCars as searchCarsCall } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';

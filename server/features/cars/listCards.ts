@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { findCards } from './cardRepository.ts';
 import { cardsText } from './cardText.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Method } from '#contract/call.ts';
-import { getCommission } from '#contract/commission.ts';
+import { getCommission } from '#contract/calls/commission.ts';
 import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
 import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,6 +1,6 @@
-import type { getCommission as call } from '#contract/commission.ts';
+import type { getCommission as call } from '#contract/calls/commission.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getRates } from '#contract/currency.ts';
+import { getRates } from '#contract/calls/currency.ts';
 import { standIn } from '#server/testing/banks/standIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getRates as getRatesCall, readRatesNow } from '#contract/currency.ts';
+import { getRates as getRatesCall, readRatesNow } from '#contract/calls/currency.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';

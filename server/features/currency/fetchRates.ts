@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { bundledRate } from './bundledRate.ts';
 import { saveRate } from './ratesRepository.ts';
 import { readNbgRates } from './readNbgRates.ts';

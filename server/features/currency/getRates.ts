@@ -1,6 +1,6 @@
-import type { Rate } from '#contract/currency.ts';
+import type { Rate } from '#contract/calls/currency.ts';
 import type { Context } from '#server/context.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { bundledRate } from './bundledRate.ts';
 import { findRate } from './ratesRepository.ts';
 

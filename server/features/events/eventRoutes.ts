@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { streamEvents } from '#contract/events.ts';
+import { streamEvents } from '#contract/calls/events.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { findSessionEnd } from '#server/features/auth/sessionRepository.ts';

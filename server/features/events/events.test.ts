@@ -4,7 +4,7 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { buildApp } from '#server/app.ts';
-import { openThread } from '#contract/threads.ts';
+import { openThread } from '#contract/calls/threads.ts';
 import { securityHeaders } from '#server/platform/http/securityHeaders.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
 import { post } from '#server/testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ParsedParamsOf } from '#contract/call.ts';
-import type { confirmReport as call, Report, ReportSide } from '#contract/reports.ts';
+import type { confirmReport as call, Report, ReportSide } from '#contract/calls/reports.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -4,7 +4,7 @@ import {
   reportStateOf,
   showReportPhoto,
   type ReportConfirmation,
-} from '#contract/reports.ts';
+} from '#contract/calls/reports.ts';
 import type { ConfirmationRow, PhotoRow, ReportRow } from './reportRepository.ts';
 
 export interface ReportParts {

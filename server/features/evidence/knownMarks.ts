@@ -1,6 +1,6 @@
-import { MOST_MARKS } from '#contract/reportParts.ts';
-import { type KnownMark, type ReportMark } from '#contract/reports.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+import { MOST_MARKS } from '#contract/domain/reportParts.ts';
+import { type KnownMark, type ReportMark } from '#contract/calls/reports.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { EarlierReport } from './carMarksRepository.ts';
 
 /** Whose they were, which photographs they are on and in which order: none of that travels with them. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { PhotoFormat } from '#contract/evidence.ts';
-import type { ReportAngle } from '#contract/reports.ts';
+import type { PhotoFormat } from '#contract/domain/evidence.ts';
+import type { ReportAngle } from '#contract/calls/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { PhotoSize } from './photoSize.ts';
 import type { PhotoRow } from './reportRepository.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listReports as call, Report } from '#contract/reports.ts';
+import type { listReports as call, Report } from '#contract/calls/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { listEarlierReports } from './carMarksRepository.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ReportSummary, reportStateOf } from '#contract/reports.ts';
+import { type ReportSummary, reportStateOf } from '#contract/calls/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { sql } from 'kysely';
 

@@ -1,6 +1,6 @@
-import { type OrderStatus } from '#contract/orderStatus.ts';
-import { isNearStart } from '#contract/orderMachine.ts';
-import type { ReportKind, ReportSide } from '#contract/reports.ts';
+import { type OrderStatus } from '#contract/domain/orderStatus.ts';
+import { isNearStart } from '#contract/domain/orderMachine.ts';
+import type { ReportKind, ReportSide } from '#contract/calls/reports.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 

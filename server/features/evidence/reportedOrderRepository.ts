@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ReportSide } from '#contract/reports.ts';
-import type { Language } from '#contract/values.ts';
+import type { ReportSide } from '#contract/calls/reports.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { listFavourites } from '#contract/favourites.ts';
+import { listFavourites } from '#contract/calls/favourites.ts';
 import { logInClient } from '#server/testing/people.ts';
 import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';
 import { listFavouriteCars, listFavouriteIds } from './favouritesRepository.ts';

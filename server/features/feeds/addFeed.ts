@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { MOST_FEEDS } from '#contract/limits.ts';
-import { type Feed, FEED_BYTES, LONGEST_FEED_NAME } from '#contract/feeds.ts';
+import { MOST_FEEDS } from '#contract/domain/limits.ts';
+import { type Feed, FEED_BYTES, LONGEST_FEED_NAME } from '#contract/calls/feeds.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

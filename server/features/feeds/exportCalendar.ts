@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Part } from './freeParts.ts';
 
 /** Whole days of Georgia that are taken even in part, those that touch as one. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { FeedOverlap, FeedProblem } from '#contract/feeds.ts';
+import type { FeedOverlap, FeedProblem } from '#contract/calls/feeds.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FeedEvent } from './reading/feedEvent.ts';
 

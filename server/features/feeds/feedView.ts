@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Feed } from '#contract/feeds.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Feed } from '#contract/calls/feeds.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/feeds.ts';
+import * as calls from '#contract/calls/feeds.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { FEED_BYTES, type FeedProblem } from '#contract/feeds.ts';
+import { FEED_BYTES, type FeedProblem } from '#contract/calls/feeds.ts';
 import type { Context } from '#server/context.ts';
 import { FetchError, fetchPublic } from '#server/platform/network/fetchPublic.ts';
 import { readPublicUrl } from '#server/platform/network/publicUrl.ts';

@@ -1,4 +1,4 @@
-import type { FeedProblem } from '#contract/feeds.ts';
+import type { FeedProblem } from '#contract/calls/feeds.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 
 /** What is told of a calendar that cannot be followed. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import { market } from '#server/testing/renters.ts';
 import { onlyDeep } from '#server/testing/isDeep.ts';
 import { listBlocks } from './feedBlockRepository.ts';

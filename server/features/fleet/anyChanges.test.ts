@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FleetCar } from '#contract/fleet.ts';
-import { CarChanges } from '#contract/fleetFields.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { CarChanges } from '#contract/domain/fleetFields.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 const text = fc.constantFrom('Calm and tall', 'მშვიდი', 'Спокойный', null);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { SomeTerms, TermsField } from '#contract/terms.ts';
+import type { SomeTerms, TermsField } from '#contract/domain/terms.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CarChange } from '#contract/fleet.ts';
+import type { CarChange } from '#contract/calls/fleet.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** So many saves of a car are remembered. */

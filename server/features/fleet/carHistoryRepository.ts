@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
-import type { CarEvent } from '#contract/fleet.ts';
+import type { AuditAction } from '#contract/calls/audit.ts';
+import type { CarEvent } from '#contract/calls/fleet.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 interface Happening {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { carField, carFieldNames, columnOf } from '#contract/carFields.ts';
-import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
-import type { SomeTerms } from '#contract/terms.ts';
-import type { Language } from '#contract/values.ts';
+import { carField, carFieldNames, columnOf } from '#contract/domain/carFields.ts';
+import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
+import type { SomeTerms } from '#contract/domain/terms.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CarFields } from './carFields.ts';
 

@@ -1,8 +1,8 @@
-import type { Car } from '#contract/cars.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import { withTerms } from '#contract/terms/mergeTerms.ts';
-import { insuranceOf, usualTerms } from '#contract/terms/termsOf.ts';
-import type { Language } from '#contract/values.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { withTerms } from '#contract/domain/terms/mergeTerms.ts';
+import { insuranceOf, usualTerms } from '#contract/domain/terms/termsOf.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Kysely } from 'kysely';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';

@@ -1,7 +1,7 @@
-import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/carFields.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import { Shot } from '#contract/cars.ts';
-import { Language } from '#contract/values.ts';
+import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/domain/carFields.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { Shot } from '#contract/calls/cars.ts';
+import { Language } from '#contract/domain/values.ts';
 import type { CarFields } from './carFields.ts';
 
 /** What is looked at to say whether a car is whole. */

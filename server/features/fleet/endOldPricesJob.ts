@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDateOf } from '#contract/rentalTime.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { endOldPrices } from './priceHistoryRepository.ts';
 

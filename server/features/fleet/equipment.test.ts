@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar } from '#contract/cars.ts';
-import { getReference } from '#contract/reference.ts';
-import { searchCars } from '#contract/search.ts';
+import { getCar } from '#contract/calls/cars.ts';
+import { getReference } from '#contract/calls/reference.ts';
+import { searchCars } from '#contract/calls/search.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 test('what a car is fitted with is shown, found, counted and understood, and its words are an admin’s', async (t) => {

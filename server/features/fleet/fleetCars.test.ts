@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listFleetCars } from '#contract/fleet.ts';
+import { listFleetCars } from '#contract/calls/fleet.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { searchCars } from '#contract/search.ts';
+import { searchCars } from '#contract/calls/search.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { ordered, quoteId } from '#server/testing/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';

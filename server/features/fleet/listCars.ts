@@ -1,7 +1,7 @@
-import type { FleetRow, listFleetCars } from '#contract/fleet.ts';
-import { FleetTab } from '#contract/fleet.ts';
+import type { FleetRow, listFleetCars } from '#contract/calls/fleet.ts';
+import { FleetTab } from '#contract/calls/fleet.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import { type CarRow, findCars } from './carRowRepository.ts';
 import type { Editor, FleetContext } from './carView.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listFleetCars } from '#contract/fleet.ts';
+import { listFleetCars } from '#contract/calls/fleet.ts';
 import { ordered } from '#server/testing/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FleetCar } from '#contract/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { CarRow } from './carRowRepository.ts';

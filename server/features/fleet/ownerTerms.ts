@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getFleetTerms } from '#contract/fleetTerms.ts';
-import type { TermsChange } from '#contract/terms.ts';
-import { usualTerms } from '#contract/terms/termsOf.ts';
+import type { getFleetTerms } from '#contract/calls/fleetTerms.ts';
+import type { TermsChange } from '#contract/domain/terms.ts';
+import { usualTerms } from '#contract/domain/terms/termsOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { mergeTerms } from '#contract/terms/mergeTerms.ts';
+import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import { auditTerms } from './auditTerms.ts';
 import type { Editor, FleetContext } from './carView.ts';
 import { findOwnerTerms, holdOwner, writeOwnerTerms } from './ownerTermsRepository.ts';

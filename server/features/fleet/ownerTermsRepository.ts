@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SomeTerms } from '#contract/terms.ts';
+import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** Whoever writes terms waits for who is at it: each adds to what the other wrote. */

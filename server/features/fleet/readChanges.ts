@@ -1,8 +1,8 @@
-import { codeFields } from '#contract/carFields.ts';
-import type { CarChanges } from '#contract/fleetFields.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
-import { mergeTerms } from '#contract/terms/mergeTerms.ts';
+import { codeFields } from '#contract/domain/carFields.ts';
+import type { CarChanges } from '#contract/domain/fleetFields.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import type { CarFields } from './carFields.ts';
 import type { ReferenceLists } from './referenceRepository.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askCar } from '#contract/answers.ts';
-import { getCar } from '#contract/cars.ts';
-import { getFleetTerms } from '#contract/fleetTerms.ts';
-import { insuranceOf } from '#contract/terms/termsOf.ts';
+import { askCar } from '#contract/calls/answers.ts';
+import { getCar } from '#contract/calls/cars.ts';
+import { getFleetTerms } from '#contract/calls/fleetTerms.ts';
+import { insuranceOf } from '#contract/domain/terms/termsOf.ts';
 import { post } from '#server/testing/people.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { type Fleet, fleet } from './testing/fleetOwner.ts';

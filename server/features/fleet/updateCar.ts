@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { FleetCar, FleetStatus } from '#contract/fleet.ts';
-import type { CarChanges } from '#contract/fleetFields.ts';
-import type { SomeTerms } from '#contract/terms.ts';
-import { insuranceOf } from '#contract/terms/termsOf.ts';
-import type { Language } from '#contract/values.ts';
+import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
+import type { CarChanges } from '#contract/domain/fleetFields.ts';
+import type { SomeTerms } from '#contract/domain/terms.ts';
+import { insuranceOf } from '#contract/domain/terms/termsOf.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { setLanguage } from '#contract/language.ts';
+import { setLanguage } from '#contract/calls/language.ts';
 import type { Context } from '#server/context.ts';
 import { rememberLanguage } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';

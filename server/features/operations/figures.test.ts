@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportPayouts } from '#contract/bankFile.ts';
-import { listOperations, type OperationFigures } from '#contract/operations.ts';
+import { exportPayouts } from '#contract/calls/bankFile.ts';
+import { listOperations, type OperationFigures } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { checkFigures } from '#server/testing/figuresModel.ts';
 import { post } from '#server/testing/people.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/operations.ts';
-import type { Operation } from '#contract/operations.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import type * as calls from '#contract/calls/operations.ts';
+import type { Operation } from '#contract/calls/operations.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { operationsFilter } from './operationsFilter.ts';
 import {

@@ -1,4 +1,4 @@
-import { plainDashes, visibleText } from '#contract/visibleText.ts';
+import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 
 /** Numbers that begin so: of orders, of payouts, or of both where no letters were typed. */
 export interface NumberQuery {

@@ -1,6 +1,6 @@
-import type { OperationFigures, OperationsFilters } from '#contract/operations.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/calls/operations.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { readFigures } from '#server/features/rental/ownersFiguresRepository.ts';
 import { fill } from '#server/platform/texts/i18n.ts';

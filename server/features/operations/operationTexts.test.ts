@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 import { operationTexts } from './operationTexts.ts';
 
 test('files call what an amount, a payout or a figure is by the words of the screens', () => {

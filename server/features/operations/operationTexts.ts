@@ -1,5 +1,5 @@
-import type { OperationKind, OperationState } from '#contract/operations.ts';
-import type { Language } from '#contract/values.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 interface OperationTexts {
   /** Heads of the columns of a file. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOf } from '#contract/rentalTime.ts';
-import { exportPayouts } from '#contract/bankFile.ts';
-import { operationKinds, operationStates } from '#contract/operationKinds.ts';
-import { listOperations, type Operation } from '#contract/operations.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
+import { exportPayouts } from '#contract/calls/bankFile.ts';
+import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
+import { listOperations, type Operation } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { type Market, market } from '#server/testing/renters.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { OperationFigures, OperationsFilters } from '#contract/operations.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/calls/operations.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';

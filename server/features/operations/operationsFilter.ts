@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OperationsFilters } from '#contract/operations.ts';
-import { addDays, startOfDay } from '#contract/rentalTime.ts';
+import type { OperationsFilters } from '#contract/calls/operations.ts';
+import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import { readNumber } from './numberQuery.ts';
 import type { Scope } from './readScope.ts';
 import type { OperationsFilter } from './selectionRepository.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperationKind, OperationState, OperationTotals } from '#contract/operations.ts';
-import type { Language } from '#contract/values.ts';
+import type { OperationKind, OperationState, OperationTotals } from '#contract/calls/operations.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isReady, isWithOwner, owed } from '#server/features/rental/readyMoneyRepository.ts';
 import { amounts, isAmount, isPayout, type OperationsFilter, stateOfAmount } from './selectionRepository.ts';

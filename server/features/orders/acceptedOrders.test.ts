@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Order } from '#contract/orders.ts';
-import { askChange } from '#contract/changes.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { askChange } from '#contract/calls/changes.ts';
 import { dropDeposit } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderEventName } from '#contract/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
 import { orderBill } from '#server/features/payments/bill.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
 import { marketplace, type Mover, applyOrderEvent } from './applyOrderEvent.ts';

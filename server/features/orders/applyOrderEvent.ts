@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type OrderActor, type OrderEventName } from '#contract/orderStatus.ts';
-import { findOrderTransition, refusalOf } from '#contract/orderMachine.ts';
-import type { OrderTransition } from '#contract/orderTransitions.ts';
+import { type OrderActor, type OrderEventName } from '#contract/domain/orderStatus.ts';
+import { findOrderTransition, refusalOf } from '#contract/domain/orderMachine.ts';
+import type { OrderTransition } from '#contract/domain/orderTransitions.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder } from '#contract/calls/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

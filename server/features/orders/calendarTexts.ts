@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** What a calendar file says of an order, beside what the order says itself. */
 export const calendarTexts: Readonly<Record<Language, { readonly summary: string; readonly order: string }>> = {

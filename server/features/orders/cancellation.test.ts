@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderEvent } from '#contract/orderEvent.ts';
+import type { OrderEvent } from '#contract/domain/orderEvent.ts';
 import { freeUntil, keptAtLeast, refundBy, refundOf } from './cancellation.ts';
 
 const rules = { freeCancelHours: 24, lateGraceMinutes: 60 };

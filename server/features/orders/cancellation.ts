@@ -1,8 +1,8 @@
-import { type OrderStatus } from '#contract/orderStatus.ts';
-import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { OrderEvent } from '#contract/orderEvent.ts';
-import type { LineItem } from '#contract/quotes.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { type OrderStatus } from '#contract/domain/orderStatus.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import type { OrderEvent } from '#contract/domain/orderEvent.ts';
+import type { LineItem } from '#contract/calls/quotes.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { RentalRules } from '#server/features/rental/rentalRules.ts';
 
 export interface Cancellable {

@@ -1,6 +1,6 @@
-import type { OrderEventName } from '#contract/orderStatus.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';

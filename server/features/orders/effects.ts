@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OrderEffect } from '#contract/orderEffects.ts';
-import type { OrderEventName } from '#contract/orderStatus.ts';
+import type { OrderEffect } from '#contract/domain/orderEffects.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { keepOfDeposit } from '#server/features/payments/deposits.ts';

@@ -1,7 +1,7 @@
-import { listOrderActions } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import type { PlaceHours } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import { listOrderActions } from '#contract/domain/orderMachine.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { PlaceHours } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { orderReports } from '#server/features/evidence/orderReports.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/orders.ts';
-import type { OrderSummary } from '#contract/orders.ts';
-import { addDays, localDateOf, startOfDay } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import type * as calls from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
+import { addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { toSummary } from './orderSummary.ts';
 import { countOrders, listOrderViews } from './orderViewRepository.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type OrderEventName } from '#contract/orderStatus.ts';
-import { upcomingStatuses } from '#contract/orderMachine.ts';
+import { type OrderEventName } from '#contract/domain/orderStatus.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderEventName } from '#contract/orderStatus.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { isDeep } from '#server/testing/isDeep.ts';
 import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { HandoverPlace } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { HandoverPlace } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { calendarTexts } from './calendarTexts.ts';

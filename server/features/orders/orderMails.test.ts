@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askChange } from '#contract/changes.ts';
-import { type OrderEventName } from '#contract/orderStatus.ts';
-import { orderTransitions } from '#contract/orderTransitions.ts';
+import { askChange } from '#contract/calls/changes.ts';
+import { type OrderEventName } from '#contract/domain/orderStatus.ts';
+import { orderTransitions } from '#contract/domain/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { dropDeposit } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

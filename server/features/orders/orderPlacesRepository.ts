@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HandoverPlace } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import type { HandoverPlace } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** A place in the asked language. */
 export interface PlaceRow extends HandoverPlace {

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/calls/payments.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { payChange } from './change/payChange.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { chargeCodes } from '#contract/chargeCodes.ts';
-import type { OrderActor, OrderEventName, OrderStatus } from '#contract/orderStatus.ts';
-import type { PaymentWay } from '#contract/orders.ts';
+import { chargeCodes } from '#contract/domain/chargeCodes.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { PaymentWay } from '#contract/calls/orders.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';

@@ -1,11 +1,11 @@
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import type { OpenChangeStatus } from '#contract/orderChange.ts';
-import { type OrderActor, type OrderStatus } from '#contract/orderStatus.ts';
-import { isNearStart, type OrderFacts } from '#contract/orderMachine.ts';
-import type { PaymentWay } from '#contract/orders.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import type { OpenChangeStatus } from '#contract/domain/orderChange.ts';
+import { type OrderActor, type OrderStatus } from '#contract/domain/orderStatus.ts';
+import { isNearStart, type OrderFacts } from '#contract/domain/orderMachine.ts';
+import type { PaymentWay } from '#contract/calls/orders.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
-import type { VerificationState } from '#contract/verification.ts';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { VerificationState } from '#contract/calls/verification.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { claimFactOf } from './claims/claimFact.ts';
 
 /** What the rules of orders look at. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderStatus } from '#contract/orderStatus.ts';
+import { OrderStatus } from '#contract/domain/orderStatus.ts';
 import { toSummary } from './orderSummary.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import { visiblePhone, visibleContactText } from './visibleContacts.ts';

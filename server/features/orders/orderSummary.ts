@@ -1,5 +1,5 @@
-import type { OrderIdentity, OrderSummary } from '#contract/orders.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { OrderIdentity, OrderSummary } from '#contract/calls/orders.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { ownersPart } from '#server/features/payments/commissionTaken.ts';
 import { isRestDue } from './orderRow.ts';
 import { refundBy } from './cancellation.ts';

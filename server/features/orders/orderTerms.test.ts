@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { placeOrder } from '#contract/orders.ts';
-import { createQuote, type Quote } from '#contract/quotes.ts';
-import type { SomeTerms } from '#contract/terms.ts';
+import { placeOrder } from '#contract/calls/orders.ts';
+import { createQuote, type Quote } from '#contract/calls/quotes.ts';
+import type { SomeTerms } from '#contract/domain/terms.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, payment, someDates } from '#server/testing/renters.ts';
 import { cancelled, quietMarket, seen, take } from '#server/testing/rescues.ts';

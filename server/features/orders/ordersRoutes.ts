@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderEventName } from '#contract/orderStatus.ts';
-import * as calls from '#contract/orders.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import * as calls from '#contract/calls/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { type CallRequest, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { findOrderTransition } from '#contract/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { isOver } from '#server/features/rental/isOver.ts';

@@ -1,4 +1,4 @@
-import { handOverFrom } from '#contract/orderMachine.ts';
+import { handOverFrom } from '#contract/domain/orderMachine.ts';
 import type { RentalRules } from '#server/features/rental/rentalRules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { hoursOn } from '#contract/openingHours.ts';
-import { upcomingStatuses } from '#contract/orderMachine.ts';
-import type { DayHours, PlaceHours } from '#contract/places.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import type { DayHours, PlaceHours } from '#contract/calls/places.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { askedPlace, findHandOvers } from '#server/features/rental/findHandOver.ts';
 import type { CarPlace } from '#server/features/rental/handOver.ts';

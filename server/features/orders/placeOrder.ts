@@ -1,6 +1,6 @@
-import type { Order, PaymentWay } from '#contract/orders.ts';
-import { findOrderTransition } from '#contract/orderMachine.ts';
-import type { Language } from '#contract/values.ts';
+import type { Order, PaymentWay } from '#contract/calls/orders.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { PriceInputs } from '#contract/priceInputs.ts';
-import type { LineItem } from '#contract/quotes.ts';
+import type { PriceInputs } from '#contract/domain/priceInputs.ts';
+import type { LineItem } from '#contract/calls/quotes.ts';
 import { listDays } from '#server/features/rental/comparables.ts';
 import { amountOf } from '#server/features/rental/priceInputs.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';

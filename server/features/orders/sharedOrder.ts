@@ -1,4 +1,4 @@
-import { SharedOrder } from '#contract/evidence.ts';
+import { SharedOrder } from '#contract/domain/evidence.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { toOrder } from './getOrder.ts';

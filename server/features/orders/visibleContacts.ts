@@ -1,5 +1,5 @@
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
-import type { HandoverPlace } from '#contract/places.ts';
+import type { HandoverPlace } from '#contract/calls/places.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';
 import type { PlaceRow } from './orderPlacesRepository.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentEventName, PaymentStatus } from '#contract/paymentMachine.ts';
+import type { PaymentEventName, PaymentStatus } from '#contract/domain/paymentMachine.ts';
 import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
 import { orderBill } from './bill.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { nextPaymentStatus } from '#contract/paymentMachine.ts';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import { nextPaymentStatus } from '#contract/domain/paymentMachine.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { forEachRow } from '#server/platform/jobs/forEachRow.ts';

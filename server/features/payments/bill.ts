@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/calls/payments.ts';
 
 /** What of an order is paid. */
 export interface Bill {

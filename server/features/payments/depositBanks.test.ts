@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Transaction } from 'kysely';
-import { instantOf } from '#contract/rentalTime.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { arrive, dates, hurry, ledgerOf, type Opened, paid, refOf, setups } from '#server/testing/banks/bankJourney.ts';
 import { waitUntil } from '#server/testing/claims.ts';

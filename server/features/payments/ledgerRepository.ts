@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Row } from '#server/platform/db/schema.ts';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/calls/payments.ts';
 import { rentalPurposes } from './bill.ts';
 import { type Booked, commissionOf, type Movement } from './commissionTaken.ts';
 

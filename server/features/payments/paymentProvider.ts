@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentEventName } from '#contract/paymentMachine.ts';
-import type { Language } from '#contract/values.ts';
+import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** The one currency that is charged. */
 export const CURRENCY = 'GEL';

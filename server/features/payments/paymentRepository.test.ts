@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { PaymentStatus } from '#contract/paymentMachine.ts';
+import type { PaymentStatus } from '#contract/domain/paymentMachine.ts';
 import { market, ordered } from '#server/testing/renters.ts';
 import { orderBill } from './bill.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';

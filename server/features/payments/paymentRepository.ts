@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { openPaymentStatuses } from '#contract/paymentMachine.ts';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import { openPaymentStatuses } from '#contract/domain/paymentMachine.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { type Bill, rentalPurposes } from './bill.ts';
 import { bookedBack } from './ledgerRepository.ts';

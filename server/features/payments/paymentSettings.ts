@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 
 const PEM_KEY = /-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g;
 

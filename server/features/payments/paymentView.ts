@@ -1,5 +1,5 @@
-import { openPaymentStatuses } from '#contract/paymentMachine.ts';
-import type { Payment } from '#contract/payments.ts';
+import { openPaymentStatuses } from '#contract/domain/paymentMachine.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import type { PaymentRow } from '#server/features/payments/paymentRepository.ts';
 import type { PayableOrder } from './payableOrderRepository.ts';
 

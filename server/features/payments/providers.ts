@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { bogProvider } from './bog/bogProvider.ts';

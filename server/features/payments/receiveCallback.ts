@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { applyReport } from './applyReport.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/calls/payments.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { post } from '#server/testing/people.ts';
 import { market, order, ordered, quoteId } from '#server/testing/renters.ts';

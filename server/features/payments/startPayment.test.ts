@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { startPayment } from '#contract/payments.ts';
+import { startPayment } from '#contract/calls/payments.ts';
 import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Payment } from '#contract/payments.ts';
-import type { Language } from '#contract/values.ts';
+import type { Payment } from '#contract/calls/payments.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Failures } from '#server/platform/failures.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 

@@ -1,5 +1,5 @@
-import type { Places, PlaceToChoose } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import type { Places, PlaceToChoose } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { WeekdayHours } from '#contract/branches.ts';
-import type { OfferedPlace, OfferKind } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import type { WeekdayHours } from '#contract/calls/branches.ts';
+import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export interface OfferTerms {

@@ -4,8 +4,8 @@ import {
   MOST_PLACES,
   type OfferedPlace,
   type offerPlace as offerPlaceCall,
-} from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+} from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { readHours } from '#server/features/rental/readHours.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

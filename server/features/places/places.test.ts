@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isOpenAt } from '#contract/openingHours.ts';
+import { isOpenAt } from '#contract/domain/openingHours.ts';
 import {
   MOST_PLACES,
   type OfferedPlace,
@@ -9,8 +9,8 @@ import {
   listPlaces,
   offerPlace,
   type Places,
-} from '#contract/places.ts';
-import { addDays } from '#contract/rentalTime.ts';
+} from '#contract/calls/places.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { findCar } from '#server/features/cars/page/carRepository.ts';
 import { findOffer } from '#server/features/orders/quote/offerRepository.ts';
 import { countStatuses, post } from '#server/testing/people.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { OpeningHours } from '#contract/openingHours.ts';
-import type { PlaceToChoose } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import type { PlaceToChoose } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/places.ts';
+import * as calls from '#contract/calls/places.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

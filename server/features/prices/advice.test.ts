@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
-import * as calls from '#contract/advice.ts';
+import * as calls from '#contract/calls/advice.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { getCarPrices } from '#contract/prices.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import { getCarPrices } from '#contract/calls/prices.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { type Market, market, ordered } from '#server/testing/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';

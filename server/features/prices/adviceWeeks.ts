@@ -1,7 +1,7 @@
-import { ADVICE_WEEKS } from '#contract/advice.ts';
-import { isoWeekday } from '#contract/priceDay.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import { ADVICE_WEEKS } from '#contract/calls/advice.ts';
+import { isoWeekday } from '#contract/domain/priceDay.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 
 const WEEK = 7;
 

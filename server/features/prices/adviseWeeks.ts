@@ -1,8 +1,8 @@
-import type { AdviceWeek } from '#contract/advice.ts';
-import type { CarPrices } from '#contract/carPrices.ts';
-import { priceDay, type PriceRules } from '#contract/priceDay.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
+import type { AdviceWeek } from '#contract/calls/advice.ts';
+import type { CarPrices } from '#contract/domain/carPrices.ts';
+import { priceDay, type PriceRules } from '#contract/domain/priceDay.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { advisePrice, type WeekFacts } from '#server/features/rental/advisePrice.ts';

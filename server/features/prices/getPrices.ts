@@ -1,6 +1,6 @@
-import type { CarPrices } from '#contract/carPrices.ts';
-import type { PricedCar } from '#contract/prices.ts';
-import type { Language } from '#contract/values.ts';
+import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { PricedCar } from '#contract/calls/prices.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findPrices, type PricesRow } from './pricesRepository.ts';

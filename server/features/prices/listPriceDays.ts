@@ -1,6 +1,6 @@
-import { priceDay } from '#contract/priceDay.ts';
-import { MOST_PRICE_DAYS, type PriceDay } from '#contract/prices.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import { priceDay } from '#contract/domain/priceDay.ts';
+import { MOST_PRICE_DAYS, type PriceDay } from '#contract/calls/prices.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { Pricer } from './getPrices.ts';

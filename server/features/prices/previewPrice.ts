@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { toRules } from '#contract/priceDay.ts';
-import type { previewPrice as call, PricePreview } from '#contract/prices.ts';
+import { toRules } from '#contract/domain/priceDay.ts';
+import type { previewPrice as call, PricePreview } from '#contract/calls/prices.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { chooseExtras } from '#server/features/rental/chooseExtras.ts';

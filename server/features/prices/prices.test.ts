@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CarPrices } from '#contract/carPrices.ts';
+import type { CarPrices } from '#contract/domain/carPrices.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { getFleetCar } from '#contract/fleet.ts';
-import * as calls from '#contract/prices.ts';
+import { getFleetCar } from '#contract/calls/fleet.ts';
+import * as calls from '#contract/calls/prices.ts';
 import { countStatuses, post } from '#server/testing/people.ts';
 import { type Market, market, ordered, someDates } from '#server/testing/renters.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';

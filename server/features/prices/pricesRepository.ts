@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewPrices } from '#contract/carPrices.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
-import type { PricedCar } from '#contract/prices.ts';
-import type { Language } from '#contract/values.ts';
+import type { NewPrices } from '#contract/domain/carPrices.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PricedCar } from '#contract/calls/prices.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';

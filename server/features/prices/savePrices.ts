@@ -1,6 +1,6 @@
-import type { CarPrices, NewPrices } from '#contract/carPrices.ts';
-import { toRules } from '#contract/priceDay.ts';
-import type { PricedCar } from '#contract/prices.ts';
+import type { CarPrices, NewPrices } from '#contract/domain/carPrices.ts';
+import { toRules } from '#contract/domain/priceDay.ts';
+import type { PricedCar } from '#contract/calls/prices.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { getPrices, type Pricer } from './getPrices.ts';

@@ -1,7 +1,7 @@
-import type { AdviceWeek } from '#contract/advice.ts';
-import type { CarPrices } from '#contract/carPrices.ts';
-import { MOST_DATES } from '#contract/priceBounds.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
+import type { AdviceWeek } from '#contract/calls/advice.ts';
+import type { CarPrices } from '#contract/domain/carPrices.ts';
+import { MOST_DATES } from '#contract/domain/priceBounds.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { adviseWeeks } from './adviseWeeks.ts';

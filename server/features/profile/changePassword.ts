@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contract/session.ts';
-import type { Language } from '#contract/values.ts';
+import type { SessionUser } from '#contract/calls/session.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { sessionUser } from '#server/features/auth/currentUser.ts';

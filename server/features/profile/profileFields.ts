@@ -1,5 +1,5 @@
-import type { AccountKind, ProfileChanges } from '#contract/profile.ts';
-import { visibleText } from '#contract/visibleText.ts';
+import type { AccountKind, ProfileChanges } from '#contract/calls/profile.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Context } from '#server/context.ts';
 import { readCity as readListedCity } from '#server/features/auth/fields/city.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';

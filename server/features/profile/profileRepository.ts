@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountKind } from '#contract/profile.ts';
+import type { AccountKind } from '#contract/calls/profile.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** An account as its tables have it. */

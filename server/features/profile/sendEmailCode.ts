@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact, hasAccount } from '#server/features/auth/accountRepository.ts';
 import { askCode } from '#server/features/auth/codes/askCode.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Profile, ProfileChanges } from '#contract/profile.ts';
-import { visibleText } from '#contract/visibleText.ts';
+import type { Profile, ProfileChanges } from '#contract/calls/profile.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';

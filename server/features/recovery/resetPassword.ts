@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { resetPassword as resetPasswordCall } from '#contract/recovery.ts';
-import type { Language } from '#contract/values.ts';
+import type { resetPassword as resetPasswordCall } from '#contract/calls/recovery.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { findCredentials, updatePassword } from '#server/features/auth/accountRepository.ts';
 import { useCode } from '#server/features/auth/codes/codeRepository.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { askCode } from '#server/features/auth/codes/askCode.ts';
 import { limitSends } from '#server/features/auth/codes/limitSends.ts';

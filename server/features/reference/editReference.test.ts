@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchCars } from '#contract/search.ts';
+import { searchCars } from '#contract/calls/search.ts';
 import type { Method } from '#contract/call.ts';
-import { Reference } from '#contract/reference.ts';
-import { listReferenceItems } from '#contract/referenceEdit.ts';
-import { referenceLists } from '#contract/referenceLists.ts';
+import { Reference } from '#contract/calls/reference.ts';
+import { listReferenceItems } from '#contract/calls/referenceEdit.ts';
+import { referenceLists } from '#contract/domain/referenceLists.ts';
 import { testActors } from '#server/testing/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import { linesOfTheirOwn } from '#contract/chargeCodes.ts';
-import type * as calls from '#contract/referenceEdit.ts';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
-import type { ReferenceList } from '#contract/referenceLists.ts';
+import { linesOfTheirOwn } from '#contract/domain/chargeCodes.ts';
+import type * as calls from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
-import type { ReferenceList } from '#contract/referenceLists.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** How one list is kept: cities have a number beside their code, brands and models are written alike in English and in general. */

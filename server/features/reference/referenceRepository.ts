@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 const lists = [
   'categories',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getReference } from '#contract/reference.ts';
-import * as edit from '#contract/referenceEdit.ts';
-import { listCities as listCitiesCall } from '#contract/registration.ts';
+import { getReference } from '#contract/calls/reference.ts';
+import * as edit from '#contract/calls/referenceEdit.ts';
+import { listCities as listCitiesCall } from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/values.ts';
+import type { Flag } from '#contract/domain/values.ts';
 import { readAgreement } from '#server/features/auth/fields/agreement.ts';
 import { readAddressCopy, readEmail } from '#server/features/auth/fields/email.ts';
 import { readPhone } from '#server/features/auth/fields/number.ts';

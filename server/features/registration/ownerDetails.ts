@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LegalOwnerDetails, PhysicalOwnerDetails } from '#contract/registration.ts';
+import type { LegalOwnerDetails, PhysicalOwnerDetails } from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { readCity } from '#server/features/auth/fields/city.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';

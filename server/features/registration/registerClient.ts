@@ -1,4 +1,4 @@
-import type { ClientRegistration } from '#contract/registration.ts';
+import type { ClientRegistration } from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { readAgreement } from '#server/features/auth/fields/agreement.ts';
 import { readPersonName } from '#server/features/auth/fields/name.ts';

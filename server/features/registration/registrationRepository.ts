@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '#contract/session.ts';
-import type { Language } from '#contract/values.ts';
+import type { Role } from '#contract/calls/session.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { SealedOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 

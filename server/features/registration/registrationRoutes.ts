@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/registration.ts';
+import * as calls from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { type FieldTexts, routeForm } from '#server/platform/http/routeForm.ts';

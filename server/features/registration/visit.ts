@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { FieldTexts } from '#server/platform/http/routeForm.ts';
 
 /** From where, and in which language, somebody registers. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { MOST_PRICE } from '#contract/priceBounds.ts';
+import { MOST_PRICE } from '#contract/domain/priceBounds.ts';
 import { advisePrice, type FreeDay, FURTHEST, LEAST_CHANGE, type WeekFacts } from './advisePrice.ts';
 
 const days = (count: number, price = 10_000): FreeDay[] =>

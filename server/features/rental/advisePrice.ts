@@ -1,5 +1,5 @@
-import type { AdviceReason } from '#contract/advice.ts';
-import { LEAST_PRICE, MOST_PRICE } from '#contract/priceBounds.ts';
+import type { AdviceReason } from '#contract/calls/advice.ts';
+import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/priceBounds.ts';
 
 /** A free day: what it costs, and what it would cost by all rules but those of single dates; tetri. */
 export interface FreeDay {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { countCarDays } from './carDaysRepository.ts';
 import { listRentalDays } from './rentalDays.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { DaySpan } from '#contract/quotes.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** In these an order takes the days of its rental. */

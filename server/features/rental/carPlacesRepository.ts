@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { WeekdayHours } from '#contract/branches.ts';
-import type { OpeningHours } from '#contract/openingHours.ts';
+import type { WeekdayHours } from '#contract/calls/branches.ts';
+import type { OpeningHours } from '#contract/domain/openingHours.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CarPlace } from './handOver.ts';
 import { openingHoursJson } from './openingHoursRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CarTerms, SomeTerms } from '#contract/terms.ts';
-import { termsOf } from '#contract/terms/termsOf.ts';
+import type { CarTerms, SomeTerms } from '#contract/domain/terms.ts';
+import { termsOf } from '#contract/domain/terms/termsOf.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { chooseCharges, type ChargesChoice, hasAll } from './chooseCharges.ts';
 import { type ExtraPrice, priceQuote } from './priceQuote.ts';

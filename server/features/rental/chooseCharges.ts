@@ -1,6 +1,6 @@
-import type { AgreedTerms, TermsChoice } from '#contract/agreedTerms.ts';
-import type { CarTerms } from '#contract/terms.ts';
-import { agreeTerms, chargesOf, termsProblems } from '#contract/terms/agreeTerms.ts';
+import type { AgreedTerms, TermsChoice } from '#contract/domain/agreedTerms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import { agreeTerms, chargesOf, termsProblems } from '#contract/domain/terms/agreeTerms.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import { chooseExtras } from './chooseExtras.ts';

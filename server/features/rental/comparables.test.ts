@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { compareWith, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
 
 const plain: PriceRules = { base: 10_000, dates: {}, seasons: [], weekdays: {}, lengths: [], discounts: [] };

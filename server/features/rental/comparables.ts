@@ -1,6 +1,6 @@
-import { priceDay, type PriceRules } from '#contract/priceDay.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import { priceDay, type PriceRules } from '#contract/domain/priceDay.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 
 /** Of one car so many similar ones are looked at. */
 export const MOST_SIMILAR = 20;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, startOfDay } from '#contract/rentalTime.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isReady } from './readyMoneyRepository.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AskedPlace, HandoverPlace } from '#contract/places.ts';
+import type { AskedPlace, HandoverPlace } from '#contract/calls/places.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { listCarPlaces, type StoredPlace } from './carPlacesRepository.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_PLACE_TEXT } from '#contract/placeCode.ts';
-import { type HandoverPlace, PlaceKind } from '#contract/places.ts';
-import type { Language } from '#contract/values.ts';
+import { LONGEST_PLACE_TEXT } from '#contract/domain/placeCode.ts';
+import { type HandoverPlace, PlaceKind } from '#contract/calls/places.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { CarPlace } from './handOver.ts';
 
 const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });

@@ -1,5 +1,5 @@
-import type { PlaceRef } from '#contract/placeCode.ts';
-import { MOST_FEE } from '#contract/terms/bounds.ts';
+import type { PlaceRef } from '#contract/domain/placeCode.ts';
+import { MOST_FEE } from '#contract/domain/terms/bounds.ts';
 
 /** Where cars are to be had and given back; null is where they stand. */
 export interface AskedPlaces {

@@ -1,6 +1,6 @@
 /**
  * SQL for the OpeningHours of the branch of `cars c` as one JSON value: all of them are few, so the rule of
- * contract/openingHours.ts decides.
+ * contract/domain/openingHours.ts decides.
  */
 export const openingHoursJson = (branchId: string): string => `json_build_object(
   'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'from', ${clockOf('opens')}, 'to', ${clockOf('closes')})

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { OperationFigures } from '#contract/operations.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, spanBefore, startOfDay } from '#contract/rentalTime.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OperationFigures } from '#contract/calls/operations.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, spanBefore, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isOf, type MoneyOf, sumEarned } from './earnedRepository.ts';
 import { isReady, isWithOwner, owed } from './readyMoneyRepository.ts';

@@ -1,5 +1,5 @@
-import type { FrozenInputs, UsedExtra } from '#contract/priceInputs.ts';
-import { isoWeekday, longestReached, priceDay, type PriceRules, toRules } from '#contract/priceDay.ts';
+import type { FrozenInputs, UsedExtra } from '#contract/domain/priceInputs.ts';
+import { isoWeekday, longestReached, priceDay, type PriceRules, toRules } from '#contract/domain/priceDay.ts';
 import { type ExtraPrice, priceQuote, type QuotePrice, type QuoteTerms } from './priceQuote.ts';
 
 /** Of all that a price could depend on, what it does depend on. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ExtraPrice, priceQuote, checkSums } from './priceQuote.ts';
-import { netOf } from '#contract/percentOf.ts';
-import { priceDay, type PriceRules } from '#contract/priceDay.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import { netOf } from '#contract/domain/percentOf.ts';
+import { priceDay, type PriceRules } from '#contract/domain/priceDay.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { anyTerms, extras, prices, tiers } from './testing/anyPrices.ts';
 
 const terms = { commissionPercent: 15, prepaidPercent: 30 };

@@ -1,7 +1,7 @@
-import type { DaySpan, LineItem } from '#contract/quotes.ts';
-import { percentOf } from '#contract/percentOf.ts';
-import type { PricedDay, PriceRules } from '#contract/priceDay.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import type { DaySpan, LineItem } from '#contract/calls/quotes.ts';
+import { percentOf } from '#contract/domain/percentOf.ts';
+import type { PricedDay, PriceRules } from '#contract/domain/priceDay.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { priceRental, type RentalPrice } from './priceRental.ts';
 
 export interface ExtraPrice {

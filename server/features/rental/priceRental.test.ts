@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, countRentalDays, instantOf } from '#contract/rentalTime.ts';
-import { priceDay, type PriceRules } from '#contract/priceDay.ts';
+import { addDays, countRentalDays, instantOf } from '#contract/domain/rentalTime.ts';
+import { priceDay, type PriceRules } from '#contract/domain/priceDay.ts';
 import { priceRental } from './priceRental.ts';
 import { listRentalDays } from './rentalDays.ts';
 

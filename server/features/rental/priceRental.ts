@@ -1,4 +1,4 @@
-import { longestReached, priceDay, type PricedDay, type PriceRules } from '#contract/priceDay.ts';
+import { longestReached, priceDay, type PricedDay, type PriceRules } from '#contract/domain/priceDay.ts';
 
 export interface RentalPrice {
   readonly days: readonly PricedDay[];

@@ -1,4 +1,4 @@
-import { localDateOf } from '#contract/rentalTime.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import type { QuoteTerms } from './priceQuote.ts';
 import { findCommission } from './commissionRepository.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { updateBranch, WeekdayHours } from '#contract/branches.ts';
+import type { updateBranch, WeekdayHours } from '#contract/calls/branches.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 
 type TypedException = NonNullable<z.output<(typeof updateBranch)['body']>['exceptions']>[number];

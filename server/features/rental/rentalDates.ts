@@ -1,4 +1,4 @@
-import { instantOf, localDateOf } from '#contract/rentalTime.ts';
+import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** What a client asked for, as instants; `days` are the days charged. */

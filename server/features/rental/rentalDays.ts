@@ -1,4 +1,4 @@
-import { countRentalDays, localDateOf } from '#contract/rentalTime.ts';
+import { countRentalDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { RentalDates } from './rentalDates.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { isoWeekday } from '#contract/priceDay.ts';
+import { isoWeekday } from '#contract/domain/priceDay.ts';
 
 /** SQL for the least and the most that an average day of a rental of these days may cost with `cars c`. */
 export interface RentalBoundsSql {

@@ -1,4 +1,4 @@
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 
 /** Lines of the tables of rules, each with its car first. */

@@ -1,5 +1,5 @@
-import type { CarTerms, SomeTerms } from '#contract/terms.ts';
-import { type CarOfTerms, termsOf } from '#contract/terms/termsOf.ts';
+import type { CarTerms, SomeTerms } from '#contract/domain/terms.ts';
+import { type CarOfTerms, termsOf } from '#contract/domain/terms/termsOf.ts';
 
 /** What the terms of a car are made of, as it is stored. */
 export interface StoredTerms extends CarOfTerms {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Review } from '#contract/cars.ts';
+import type { Review } from '#contract/calls/cars.ts';
 import { readReviewCursor, writeReviewCursor } from './reviewCursor.ts';
 import { listCarReviews, listGoodReviews } from './reviewsRepository.ts';
 import { toReview } from './reviewView.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';

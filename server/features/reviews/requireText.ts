@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '#contract/reviews.ts';
+import { LONGEST_REVIEW } from '#contract/calls/reviews.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** Refuses what nothing is left of, or more than was typed: some letters become several. */

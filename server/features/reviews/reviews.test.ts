@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCarReviews } from '#contract/carPage.ts';
-import { getCar, listReviews, type Review } from '#contract/cars.ts';
+import { listCarReviews } from '#contract/calls/carPage.ts';
+import { getCar, listReviews, type Review } from '#contract/calls/cars.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { createReview, getOrderReview, listOwnReviews } from '#contract/reviews.ts';
+import { createReview, getOrderReview, listOwnReviews } from '#contract/calls/reviews.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
 import { market, type Market, ordered } from '#server/testing/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listCarReviews as listCarReviewsCall } from '#contract/carPage.ts';
-import { listReviews as listReviewsCall } from '#contract/cars.ts';
-import * as calls from '#contract/reviews.ts';
+import { listCarReviews as listCarReviewsCall } from '#contract/calls/carPage.ts';
+import { listReviews as listReviewsCall } from '#contract/calls/cars.ts';
+import * as calls from '#contract/calls/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { type Figures, leadSteps } from '#contract/statistics.ts';
+import { type Figures, leadSteps } from '#contract/calls/statistics.ts';
 
 /** What is counted of a car in a period; those of several cars add up. */
 export interface Tally {

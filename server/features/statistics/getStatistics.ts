@@ -1,12 +1,12 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type {
   CarFigures,
   getStatistics as statisticsCall,
   StatisticsPart,
   StatisticsFilters,
-} from '#contract/statistics.ts';
-import type { Language } from '#contract/values.ts';
+} from '#contract/calls/statistics.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';

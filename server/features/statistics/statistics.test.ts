@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import { type Figures, getStatistics as call } from '#contract/statistics.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
+import { type Figures, getStatistics as call } from '#contract/calls/statistics.ts';
 import { insertDemoLedger } from '#server/demo/demoRepository.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';

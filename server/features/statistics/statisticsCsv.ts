@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StatisticsFilters } from '#contract/statistics.ts';
+import type { StatisticsFilters } from '#contract/calls/statistics.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';
 import { percentOf } from './figures.ts';

@@ -1,6 +1,6 @@
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, localDateOf, spanBefore } from '#contract/rentalTime.ts';
-import { MOST_STATISTICS_DAYS, type StatisticsFilters, USUAL_STATISTICS_DAYS } from '#contract/statistics.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
+import { MOST_STATISTICS_DAYS, type StatisticsFilters, USUAL_STATISTICS_DAYS } from '#contract/calls/statistics.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
 const DAY = 24 * 3_600_000;

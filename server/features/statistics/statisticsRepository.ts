@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { PriceRules } from '#contract/priceDay.ts';
-import type { DaySpan } from '#contract/quotes.ts';
-import { addDays, startOfDay } from '#contract/rentalTime.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, rentingStatuses } from '#server/features/rental/carDaysRepository.ts';
 import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatistics as statisticsCall, StatisticsFilters } from '#contract/statistics.ts';
+import { getStatistics as statisticsCall, StatisticsFilters } from '#contract/calls/statistics.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';

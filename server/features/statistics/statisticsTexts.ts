@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** Heads of the columns of the file; screens have texts of their own. */
 export const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/threads.ts';
+import type { Thread } from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { sideOf, toThread } from './threadView.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';

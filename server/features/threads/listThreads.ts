@@ -1,4 +1,4 @@
-import type { Thread, ThreadSide } from '#contract/threads.ts';
+import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { readCursor, type ThreadPlace, writeCursor } from './threadCursor.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ThreadSide } from '#contract/threads.ts';
+import { ThreadSide } from '#contract/calls/threads.ts';
 import { job, queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findUnreadRun } from './threadRepository.ts';

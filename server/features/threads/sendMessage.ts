@@ -1,4 +1,4 @@
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderEventName } from '#contract/orderStatus.ts';
-import type { ThreadSide } from '#contract/threads.ts';
-import type { Language } from '#contract/values.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { ThreadSide } from '#contract/calls/threads.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** A thread held by its row's lock: whoever writes in it does so one after the other. */

@@ -1,4 +1,4 @@
-import type { Message, Thread, ThreadSide } from '#contract/threads.ts';
+import type { Message, Thread, ThreadSide } from '#contract/calls/threads.ts';
 import { coverContacts, maskContacts, type Masked } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listMessages, type Message, sendMessage } from '#contract/threads.ts';
+import { listMessages, type Message, sendMessage } from '#contract/calls/threads.ts';
 import { forgetAnswers } from '#server/platform/jobs/forgetAnswers.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
 import { atBank, market, ordered, payment } from '#server/testing/renters.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ThreadSide } from '#contract/threads.ts';
+import type { ThreadSide } from '#contract/calls/threads.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isOpen } from './threadViewRepository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/threads.ts';
+import * as calls from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';

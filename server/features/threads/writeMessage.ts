@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ThreadSide } from '#contract/threads.ts';
+import type { ThreadSide } from '#contract/calls/threads.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { addTraceNote as call, TraceNote } from '#contract/traces.ts';
+import type { addTraceNote as call, TraceNote } from '#contract/calls/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { describeNotes } from './describeTrace.ts';

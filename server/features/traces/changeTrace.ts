@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '#contract/call.ts';
-import type { changeTrace as call } from '#contract/traces.ts';
+import type { changeTrace as call } from '#contract/calls/traces.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

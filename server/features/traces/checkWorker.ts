@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { findPersonal } from './findPersonal.ts';
 import { isRedacted } from './isRedacted.ts';
 

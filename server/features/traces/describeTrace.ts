@@ -1,4 +1,4 @@
-import type { TraceNote, TraceReport } from '#contract/traces.ts';
+import type { TraceNote, TraceReport } from '#contract/calls/traces.ts';
 import type { Config } from '#server/config.ts';
 import { retentionEnd } from './retention.ts';
 import { personWord } from './personWord.ts';

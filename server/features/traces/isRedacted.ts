@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { makeRedaction } from '#contract/redaction/redaction.ts';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 
 /** Whether redacting the file again changes nothing in it: then there was nothing left to take out. */
 export function isRedacted({ actionsById, stagedActionIds, committedState }: TraceFile): boolean {

@@ -1,5 +1,5 @@
 import { routePatterns } from '#contract/routes.ts';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 
 /** Pattern of the route where the file ends, of those there are; empty where it says none. */
 export function lastScreen({ actionsById, stagedActionIds, committedState }: TraceFile): string {

@@ -1,5 +1,5 @@
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
-import type { listTraces as call } from '#contract/traces.ts';
+import type { listTraces as call } from '#contract/calls/traces.ts';
 import type { Context } from '#server/context.ts';
 import { describeTrace } from './describeTrace.ts';
 import { retentionBegin } from './retention.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { openTracePerson } from '#contract/traces.ts';
+import type { openTracePerson } from '#contract/calls/traces.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { TraceFile } from '#contract/traces.ts';
+import { TraceFile } from '#contract/calls/traces.ts';
 import { findPersonal } from './findPersonal.ts';
 import { isRedacted } from './isRedacted.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TRACE_BYTES } from '#contract/traces.ts';
+import { TRACE_BYTES } from '#contract/calls/traces.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { checkTrace } from './checkTrace.ts';
 import { aTrace, post, reportDesk } from './testing/reportDesk.ts';

@@ -1,4 +1,4 @@
-import { TRACE_DAYS } from '#contract/traceRules.ts';
+import { TRACE_DAYS } from '#contract/domain/traceRules.ts';
 
 const LIFE_MS = TRACE_DAYS * 24 * 3_600_000;
 

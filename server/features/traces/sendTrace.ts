@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import { type sendTrace as call, TRACE_BYTES } from '#contract/traces.ts';
+import { type sendTrace as call, TRACE_BYTES } from '#contract/calls/traces.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { checkTrace } from './checkTrace.ts';

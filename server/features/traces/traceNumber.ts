@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { plainDashes, visibleText } from '#contract/visibleText.ts';
+import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 
 /** None that is taken for another one, said or written: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
 const SIGNS = '2345679ACDEFHJKMNPQRTVWXY';

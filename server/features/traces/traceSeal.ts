@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { DecryptionError, open, seal } from '#server/platform/crypto/encryption.ts';
 
 const pack = promisify(gzip);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeTrace, getTrace, listTraces, openTracePerson } from '#contract/traces.ts';
-import { openThread } from '#contract/threads.ts';
+import { changeTrace, getTrace, listTraces, openTracePerson } from '#contract/calls/traces.ts';
+import { openThread } from '#contract/calls/threads.ts';
 import { post as send } from '#server/testing/people.ts';
 import { market, ordered, someDates } from '#server/testing/renters.ts';
 import { testClient } from '#server/testing/testActors.ts';

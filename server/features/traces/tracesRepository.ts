@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TraceState } from '#contract/traces.ts';
+import type { TraceState } from '#contract/calls/traces.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

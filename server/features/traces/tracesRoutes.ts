@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/traces.ts';
+import * as calls from '#contract/calls/traces.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
-import { type DocumentImage, type VerificationState } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
+import { type DocumentImage, type VerificationState } from '#contract/calls/verification.ts';
 
 /** Where somebody stands, from the documents they have. */
 export function stateOf(documents: readonly Pick<DocumentImage, 'status' | 'identity_document'>[]): VerificationState {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { type Car, getCar, listReviews, type Review } from '#contract/cars.ts';
-import { Language } from '#contract/values.ts';
+import { type Car, getCar, listReviews, type Review } from '#contract/calls/cars.ts';
+import { Language } from '#contract/domain/values.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
 async function carOf(app: TestApp, id: number, language: string): Promise<Car> {

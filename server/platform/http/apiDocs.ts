@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { calls, callsOfBrowsers } from '#contract/calls.ts';
 import { ErrorBody, FieldErrors } from '#contract/errors.ts';
-import { streamEvents } from '#contract/events.ts';
+import { streamEvents } from '#contract/calls/events.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { needsMarker } from './sameOrigin.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 
 const COOKIE = 'lang';
 const YEAR = 365 * 24 * 60 * 60;

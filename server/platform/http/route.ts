@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { type Attempt, attemptOf, keyHeaders } from './idempotent.ts';
 import type { ShareAnswer } from './kept/shareAnswers.ts';
 

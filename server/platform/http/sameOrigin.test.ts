@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
-import { receivePaymentCallback } from '#contract/payments.ts';
+import { receivePaymentCallback } from '#contract/calls/payments.ts';
 import './route.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { receivePaymentCallback } from '#contract/payments.ts';
+import { receivePaymentCallback } from '#contract/calls/payments.ts';
 import { ApiError } from './apiError.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 import { toCsv } from './toCsv.ts';
 
 const BOM = '\uFEFF';

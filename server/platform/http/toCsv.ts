@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** What Excel takes for the next column and for the decimal sign where this language is spoken. */
 const signs: Readonly<Record<Language, { readonly delimiter: string; readonly decimal: string }>> = {

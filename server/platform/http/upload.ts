@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UPLOAD_BYTES } from '#contract/pictures.ts';
+import { UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 import { ApiError, FieldError } from './apiError.ts';
 import { uploadPlaces } from './uploadPlaces.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receivePaymentCallback } from '#contract/payments.ts';
+import { receivePaymentCallback } from '#contract/calls/payments.ts';
 import { type LimitContext, limitRate, networkOf } from './rateLimit.ts';
 
 /** Far above what a person does, far below what a script tries. Single features have narrower limits of their own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { OrderEventName } from '#contract/orderStatus.ts';
-import { DocumentKind, RejectionReason } from '#contract/verification.ts';
-import { PlaceKind } from '#contract/places.ts';
-import { Language } from '#contract/values.ts';
+import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
+import { PlaceKind } from '#contract/calls/places.ts';
+import { Language } from '#contract/domain/values.ts';
 
 const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });
 

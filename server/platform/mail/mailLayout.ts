@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { MailStop } from './mailStops.ts';
 import { type Html, markup } from './markup.ts';
 

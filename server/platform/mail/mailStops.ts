@@ -1,5 +1,5 @@
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { MailPlace, OrderContent } from './mail.ts';
 import type { OrderTexts } from './texts/orders/orderText.ts';
 import { fill } from '#server/platform/texts/i18n.ts';

@@ -1,7 +1,7 @@
-import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/claims/claimBounds.ts';
-import { formatMoment } from '#contract/format/formatMoment.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
-import type { Language } from '#contract/values.ts';
+import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/domain/claims/claimBounds.ts';
+import { formatMoment } from '#contract/domain/format/formatMoment.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { OrderContent } from './mail.ts';
 import { type MailStop, mailStops } from './mailStops.ts';
 import { orders as en } from './texts/orders/en.ts';

@@ -1,5 +1,5 @@
-import { formatMoment } from '#contract/format/formatMoment.ts';
-import type { Language } from '#contract/values.ts';
+import { formatMoment } from '#contract/domain/format/formatMoment.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Mail, MailContent, MailOrder } from './mail.ts';
 import { layOutMail, type MailParts } from './mailLayout.ts';
 import { describeOrderMail } from './orderMail.ts';

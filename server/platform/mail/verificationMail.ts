@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { VerificationContent } from './mail.ts';
 import type { OrderMailParts } from './orderMail.ts';
 import { verification as en } from './texts/verification/en.ts';

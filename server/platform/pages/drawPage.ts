@@ -1,5 +1,5 @@
 import { type AnsweredQuery, MISSING_PAGE, type PageQuery } from '#contract/pages.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import type { MadeAnswer } from '#server/platform/http/kept/sharedAnswer.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';

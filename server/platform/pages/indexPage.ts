@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { RenderedPage } from '#contract/pages.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { noncePolicy } from '#server/platform/http/securityHeaders.ts';
 import type { NoncePolicy } from '#server/platform/http/securityHeaders.ts';
 import type { Context } from '#server/context.ts';

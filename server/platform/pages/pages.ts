@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/routes.ts';
-import { Id } from '#contract/values.ts';
+import { Id } from '#contract/domain/values.ts';
 import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';

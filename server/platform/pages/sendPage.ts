@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import type { MadeAnswer } from '#server/platform/http/kept/sharedAnswer.ts';
 import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 import type { ListedPage } from './carPages.ts';
 
 const { home, search, terms, about, safety } = routes;

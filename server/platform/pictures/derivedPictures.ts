@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHARED_PICTURE_WIDTH } from '#contract/pictures.ts';
+import { SHARED_PICTURE_WIDTH } from '#contract/domain/pictures.ts';
 import type { Config } from '#server/config.ts';
 
 /** The widths a picture is served in, also named by picture_json() of the database. */

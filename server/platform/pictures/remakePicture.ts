@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isBelow, PICTURE_MEGAPIXELS } from '#contract/pictures.ts';
+import { isBelow, PICTURE_MEGAPIXELS } from '#contract/domain/pictures.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { inTurns } from './inTurns.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '#contract/payments.ts';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { PaymentSettings } from '#server/features/payments/paymentSettings.ts';
 import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
 import type { Market } from '../renters.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getPayment, type Payment } from '#contract/payments.ts';
+import { getPayment, type Payment } from '#contract/calls/payments.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { type Market, payment } from '#server/testing/renters.ts';
 import { type Bank, type BankCallback, type BankSetup, deliver } from './bank.ts';

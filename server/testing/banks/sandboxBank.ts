@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEventName } from '#contract/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
 import { signSandbox } from '#server/features/payments/sandbox/sandboxSignature.ts';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
 import type { Market } from '../renters.ts';

@@ -1,7 +1,7 @@
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { selectIsOnline, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import type { ScreenName } from '../routes.ts';
 import { firstFonts } from '../theme/fonts.ts';

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MISSING_PAGE } from '#contract/pages.ts';
 import type { AnsweredQuery, PageRequest, RenderedPage } from '#contract/pages.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { api } from '#src/shared/api/api.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';

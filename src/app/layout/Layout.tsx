@@ -16,7 +16,7 @@ import { PanelLayout } from './PanelLayout.tsx';
 import { SlimFooter } from './SlimFooter.tsx';
 import { layoutFor } from './layoutFor.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */
 const WithoutScripts = lazyWithRetry(async () => (await import('./WithoutScripts.tsx')).WithoutScripts);

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { screenSources } from '../routes.ts';

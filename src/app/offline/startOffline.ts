@@ -2,7 +2,7 @@ import { checkSession } from '#src/features/auth/checkSession.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { forgetReports, hasPhotographs } from '#src/features/reports/queue/keptReports.ts';
 import { forgetWaiting } from '#src/features/threads/waitingMessages.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { environmentChanged, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
 import type { AppStore } from '../store.ts';
 import { forgetAnswers } from './keptAnswers.ts';

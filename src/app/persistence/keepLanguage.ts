@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { rememberLanguage } from '#src/shared/i18n/detectLanguage.ts';
 
 /** Remembers the language for the pages that come. Where storage refuses, the address says it to the next one. */

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { firstFonts } from './fonts.ts';
 
 /** Starts the font files of a language while its texts are still on the way. */

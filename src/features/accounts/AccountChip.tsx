@@ -3,7 +3,7 @@ import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlin
 import RemoveCircleOutlineRoundedIcon from '@mui/icons-material/RemoveCircleOutlineRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/accounts.ts';
+import type { Account } from '#contract/calls/accounts.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Account, listAccounts } from '#contract/accounts.ts';
+import type { Account, listAccounts } from '#contract/calls/accounts.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';

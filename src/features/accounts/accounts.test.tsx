@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
-import type { changeAccount } from '#contract/accounts.ts';
+import type { changeAccount } from '#contract/calls/accounts.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';

@@ -1,4 +1,4 @@
-import type { AccountGroup } from '#contract/accounts.ts';
+import type { AccountGroup } from '#contract/calls/accounts.ts';
 import { id, inList, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 
 /** In the order in which they are offered. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '#contract/auditActions.ts';
-import type { AuditAction } from '#contract/audit.ts';
+import { auditActions } from '#contract/domain/auditActions.ts';
+import type { AuditAction } from '#contract/calls/audit.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';

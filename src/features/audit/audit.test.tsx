@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, listAudit as AuditCall } from '#contract/audit.ts';
+import type { AuditAction, listAudit as AuditCall } from '#contract/calls/audit.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { listAudit } from '#contract/generated/audit.ts';
 import { api } from '#src/shared/api/api.ts';

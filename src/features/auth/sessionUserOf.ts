@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts';
+import type { SessionUser } from '#contract/calls/session.ts';
 
 /** How long a session lasts, in minutes. */
 const sessionLife = 120;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { BaseSyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';

@@ -2,7 +2,7 @@ import StorefrontRoundedIcon from '@mui/icons-material/StorefrontRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { branchesUrl } from './branchesUrl.ts';
 import { OpenNow } from './OpenNow.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { branches } from '#mocks/fixtures/branches.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';

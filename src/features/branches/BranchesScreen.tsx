@@ -2,7 +2,7 @@ import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';

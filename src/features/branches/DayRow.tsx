@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { capitalize } from '#src/shared/format/capitalize.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { DayHours } from './branchForm.ts';
 import { TimeSpan } from './TimeSpan.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenAt } from '#contract/openingHours.ts';
+import { isOpenAt } from '#contract/domain/openingHours.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { ExceptionDay } from './branchForm.ts';
 import { useListHandoversQuery } from './branchesApi.ts';

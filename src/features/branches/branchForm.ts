@@ -1,4 +1,4 @@
-import type { Branch, createBranch, updateBranch } from '#contract/branches.ts';
+import type { Branch, createBranch, updateBranch } from '#contract/calls/branches.ts';
 import type { BodyOf } from '#contract/call.ts';
 
 export interface DayHours {

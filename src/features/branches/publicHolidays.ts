@@ -1,4 +1,4 @@
-import { addDays } from '#contract/rentalTime.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 
 /** The days off of Georgia's Labour Code that are the same every year, `MM-DD`. */
 const fixed = {

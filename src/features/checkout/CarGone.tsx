@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { similarSearchPath } from '#src/features/cars/page/similarSearchPath.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

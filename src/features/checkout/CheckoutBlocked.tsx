@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';
 import { OfferStatus } from '#src/features/cars/page/booking/OfferStatus.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

@@ -1,8 +1,8 @@
 import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#contract/quotes.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import type { Quote } from '#contract/calls/quotes.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { useCheckout } from './useCheckout.ts';

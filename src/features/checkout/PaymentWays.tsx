@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentWay } from '#contract/orders.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { PaymentWay } from '#contract/calls/orders.ts';
+import type { Quote } from '#contract/calls/quotes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';

@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_PLACE_TEXT } from '#contract/placeCode.ts';
-import type { Quote } from '#contract/quotes.ts';
+import { LONGEST_PLACE_TEXT } from '#contract/domain/placeCode.ts';
+import type { Quote } from '#contract/calls/quotes.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 20 });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Car } from '#contract/cars.ts';
-import type { Order, PaymentWay } from '#contract/orders.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Order, PaymentWay } from '#contract/calls/orders.ts';
+import type { Quote } from '#contract/calls/quotes.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

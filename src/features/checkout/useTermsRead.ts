@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
 export interface TermsRead {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

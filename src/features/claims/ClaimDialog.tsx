@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ANSWER_WITHIN, HOUR } from '#contract/claims/claimBounds.ts';
-import type { ClaimKind } from '#contract/claims/claimKinds.ts';
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
+import { ANSWER_WITHIN, HOUR } from '#contract/domain/claims/claimBounds.ts';
+import type { ClaimKind } from '#contract/domain/claims/claimKinds.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CLAIM_TEXT } from '#contract/claims/claimBounds.ts';
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
+import { LONGEST_CLAIM_TEXT } from '#contract/domain/claims/claimBounds.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import type { ClaimValues } from './claimValues.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HOLD_FOR, HOUR } from '#contract/claims/claimBounds.ts';
-import type { Order } from '#contract/orders.ts';
+import { HOLD_FOR, HOUR } from '#contract/domain/claims/claimBounds.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { CountDeposit } from './deposit/CountDeposit.tsx';

@@ -1,9 +1,9 @@
-import { mostOf } from '#contract/claims/checkItems.ts';
-import { claimKinds } from '#contract/claims/claimKinds.ts';
-import type { ClaimKind } from '#contract/claims/claimKinds.ts';
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
-import { carParts } from '#contract/terms/lists.ts';
-import type { CarPart } from '#contract/terms/lists.ts';
+import { mostOf } from '#contract/domain/claims/checkItems.ts';
+import { claimKinds } from '#contract/domain/claims/claimKinds.ts';
+import type { ClaimKind } from '#contract/domain/claims/claimKinds.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
+import { carParts } from '#contract/domain/terms/lists.ts';
+import type { CarPart } from '#contract/domain/terms/lists.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 /** What only the owner can tell; of the others the readings and the clock do. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
-import type { CarPart } from '#contract/terms/lists.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
+import type { CarPart } from '#contract/domain/terms/lists.ts';
 import { useSum } from './useSum.ts';
 
 interface Ruled extends ClaimProposal {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Rate } from '#contract/currency.ts';
+import type { Rate } from '#contract/calls/currency.ts';
 import { useMoney } from './useMoney.ts';
 
 const Sum = styled('span')({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useGetRatesQueryState } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';

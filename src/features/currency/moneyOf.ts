@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Rate } from '#contract/currency.ts';
-import type { Language } from '#contract/values.ts';
-import { formatDay as dayText } from '#contract/format/dayNames.ts';
-import { dollarsOf, formatDollarDay, formatGel, formatGelDay, formatUsd } from '#contract/format/formatMoney.ts';
+import type { Rate } from '#contract/calls/currency.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatDay as dayText } from '#contract/domain/format/dayNames.ts';
+import { dollarsOf, formatDollarDay, formatGel, formatGelDay, formatUsd } from '#contract/domain/format/formatMoney.ts';
 
 export interface Money {
   /** Writes tetri in the chosen currency; without a rate, in GEL, which is always right. */

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Rate } from '#contract/currency.ts';
+import type { Rate } from '#contract/calls/currency.ts';
 import { currencyApi } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 

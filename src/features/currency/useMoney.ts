@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
-import type { Rate } from '#contract/currency.ts';
+import type { Rate } from '#contract/calls/currency.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { moneyOf } from './moneyOf.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { moneyOf } from './moneyOf.ts';
 import type { Money } from './moneyOf.ts';
 import type { RateInUse } from './rateInUse.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { DaySelection } from './daySelection.ts';
 import { selectDay } from './daySelection.ts';

@@ -1,4 +1,4 @@
-import { localDateOf, localMomentOf } from '#contract/rentalTime.ts';
+import { localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 
 /** A day in Georgia, `YYYY-MM-DD`. Compares as text; no time zone is involved. */
 export type LocalDay = string;

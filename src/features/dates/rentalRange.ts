@@ -1,4 +1,4 @@
-import { countRentalDays, instantOf, PICK_UP_TIME } from '#contract/rentalTime.ts';
+import { countRentalDays, instantOf, PICK_UP_TIME } from '#contract/domain/rentalTime.ts';
 import type { LocalDay } from './localDay.ts';
 import { addDays, isLocalDay, timeInTbilisi, todayInTbilisi } from './localDay.ts';
 

@@ -1,4 +1,4 @@
-import type { HoursSpan } from '#contract/openingHours.ts';
+import type { HoursSpan } from '#contract/domain/openingHours.ts';
 import type { LocalDay } from './localDay.ts';
 import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
 import { defaultTime, halfHours } from './rentalRange.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { listFavourites as ListCall } from '#contract/favourites.ts';
+import type { listFavourites as ListCall } from '#contract/calls/favourites.ts';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/generated/favourites.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';

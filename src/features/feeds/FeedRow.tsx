@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Feed } from '#contract/feeds.ts';
+import type { Feed } from '#contract/calls/feeds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { MOST_FEEDS } from '#contract/limits.ts';
+import { MOST_FEEDS } from '#contract/domain/limits.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';

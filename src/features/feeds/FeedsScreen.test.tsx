@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Feed } from '#contract/feeds.ts';
+import type { Feed } from '#contract/calls/feeds.ts';
 import { feeds } from '#mocks/fixtures/feeds.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Shot } from '#contract/cars.ts';
+import type { Shot } from '#contract/calls/cars.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
@@ -9,7 +9,7 @@ import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import type { SavePhase } from './edit/autosave.ts';
 import type { FieldName } from './edit/carFields.ts';
-import type { CarSection } from '#contract/carFields.ts';
+import type { CarSection } from '#contract/domain/carFields.ts';
 
 /** Why a photo is not there: a word of ours, or what the server said. */
 export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard, HomeRow } from '#contract/cars.ts';
+import type { CarCard, HomeRow } from '#contract/calls/cars.ts';
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
 import { CarouselArrows } from '#src/shared/ui/layout/CarouselArrows.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';

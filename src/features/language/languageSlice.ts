@@ -1,5 +1,5 @@
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 const initialState: { readonly current: Language } = { current: 'en' };

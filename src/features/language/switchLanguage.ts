@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { languageApi } from './languageApi.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { operationKinds, operationStates } from '#contract/operationKinds.ts';
-import type { OperationKind, OperationState } from '#contract/operations.ts';
+import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

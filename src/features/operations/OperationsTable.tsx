@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Operation, OperationTotals } from '#contract/operations.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Operation, OperationTotals } from '#contract/calls/operations.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 
 /** Whether a car that is on the road should be back by now, in milliseconds since the Unix epoch. */
 export const isOverdue = ({ status, to }: Pick<Order, 'status' | 'to'>, now: number): boolean =>

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';
 

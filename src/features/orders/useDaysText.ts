@@ -1,6 +1,6 @@
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** The days of a rental as one range, with the year where it is not the one of the order: "22–26 May 2026". */

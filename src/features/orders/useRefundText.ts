@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUntilText } from './useUntilText.ts';
 

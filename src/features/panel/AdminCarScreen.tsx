@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { FleetCar } from '#contract/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { CarEditor } from '#src/features/fleet/edit/CarEditor.tsx';

@@ -5,7 +5,7 @@ import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderNeeds } from '#src/features/orders/panel/OrderNeeds.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

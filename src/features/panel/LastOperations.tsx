@@ -4,7 +4,7 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
 import { FigureTable } from '#src/features/statistics/chart.styles.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';

@@ -8,7 +8,7 @@ import { formatStars } from '#src/features/statistics/formatStars.ts';
 import { OccupancyTile } from '#src/features/statistics/OccupancyTile.tsx';
 import type { Statistics } from '#src/features/statistics/statisticsApi.ts';
 import { Tiles } from '#src/features/statistics/tiles.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** This month to date in four figures. */

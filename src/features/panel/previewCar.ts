@@ -1,12 +1,12 @@
-import type { Branch } from '#contract/branches.ts';
-import { carField, shownFields } from '#contract/carFields.ts';
-import type { ShownField, ShownValue } from '#contract/carFields.ts';
-import type { Car, CarCard, Picture } from '#contract/cars.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import type { CarTerms } from '#contract/terms.ts';
-import { insuranceOf, termsOf, usualTerms } from '#contract/terms/termsOf.ts';
-import type { Reference } from '#contract/reference.ts';
-import type { Language } from '#contract/values.ts';
+import type { Branch } from '#contract/calls/branches.ts';
+import { carField, shownFields } from '#contract/domain/carFields.ts';
+import type { ShownField, ShownValue } from '#contract/domain/carFields.ts';
+import type { Car, CarCard, Picture } from '#contract/calls/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import { insuranceOf, termsOf, usualTerms } from '#contract/domain/terms/termsOf.ts';
+import type { Reference } from '#contract/calls/reference.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { CarFields } from '#src/features/fleet/edit/carFields.ts';
 
 export interface Shown {

@@ -2,7 +2,7 @@ import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { usePay } from './usePay.ts';

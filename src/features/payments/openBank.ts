@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/call.ts';
-import type { startPayment } from '#contract/payments.ts';
+import type { startPayment } from '#contract/calls/payments.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useWords } from '#src/shared/i18n/useWords.ts';

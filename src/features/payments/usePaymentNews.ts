@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { paymentsApi } from './paymentsApi.ts';
 
 const askAgainAfter = 2500;

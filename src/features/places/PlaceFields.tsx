@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { placeCodeOf, readPlaceCode } from '#contract/placeCode.ts';
-import type { PlaceRef } from '#contract/placeCode.ts';
+import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
+import type { PlaceRef } from '#contract/domain/placeCode.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import type { PlaceOption } from './placesWith.ts';
 import { usePlaceHours } from './usePlaceHours.ts';

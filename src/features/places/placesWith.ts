@@ -1,5 +1,5 @@
-import type { PlaceRef } from '#contract/placeCode.ts';
-import type { Places, PlaceToChoose } from '#contract/places.ts';
+import type { PlaceRef } from '#contract/domain/placeCode.ts';
+import type { Places, PlaceToChoose } from '#contract/calls/places.ts';
 
 export interface PlaceOption {
   readonly ref: PlaceRef;

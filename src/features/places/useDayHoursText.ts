@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { WHOLE_DAY } from '#contract/openingHours.ts';
-import type { DayHours } from '#contract/places.ts';
+import { WHOLE_DAY } from '#contract/domain/openingHours.ts';
+import type { DayHours } from '#contract/calls/places.ts';
 
 /** When a place that was agreed is served on its day. */
 export function useDayHoursText(): (hours: DayHours) => string {

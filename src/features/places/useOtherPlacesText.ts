@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 import { usePlaceText } from './usePlaceText.ts';
 
 /** Where an order begins and ends, unless that is where the car stands anyway. */

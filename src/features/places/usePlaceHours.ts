@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hoursOn } from '#contract/openingHours.ts';
-import type { PlaceToChoose } from '#contract/places.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
+import type { PlaceToChoose } from '#contract/calls/places.ts';
 import { openingOf } from './openingOf.ts';
 
 /** When a place is served, on a day where one is chosen, and how long ahead it has to be asked for: by one owner, or at best. */

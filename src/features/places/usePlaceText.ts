@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HandoverPlace } from '#contract/places.ts';
+import type { HandoverPlace } from '#contract/calls/places.ts';
 
 /** A place of a quote or an order in one line; most addresses name their city themselves. */
 export function usePlaceText(): (place: HandoverPlace) => string {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdviceReason, AdviceWeek } from '#contract/advice.ts';
+import type { AdviceReason, AdviceWeek } from '#contract/calls/advice.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { saveCarPrices } from '#contract/prices.ts';
-import { toRules } from '#contract/priceDay.ts';
+import type { saveCarPrices } from '#contract/calls/prices.ts';
+import { toRules } from '#contract/domain/priceDay.ts';
 import { adviceOf } from '#mocks/fixtures/advice.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { firstPrices } from '#mocks/fixtures/prices.ts';

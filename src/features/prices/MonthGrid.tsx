@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricedDay } from '#contract/priceDay.ts';
-import type { DaySpan } from '#contract/quotes.ts';
+import type { PricedDay } from '#contract/domain/priceDay.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { firstDayOf, weeksOf } from './monthDays.ts';

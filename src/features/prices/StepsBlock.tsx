@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useWords } from '#src/shared/i18n/useWords.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricedDay } from '#contract/priceDay.ts';
+import type { PricedDay } from '#contract/domain/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { firstDayOf } from './monthDays.ts';
 import { moved, type PricesView, stretchedFrom, stretchedTo } from './pricesView.ts';

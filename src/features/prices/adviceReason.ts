@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AdviceReason } from '#contract/advice.ts';
-import type { Language } from '#contract/values.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import type { AdviceReason } from '#contract/calls/advice.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 
 /** Why another price is advised, in one sentence. */
 export function adviceReason(reason: AdviceReason, t: TFunction<'prices'>, language: Language): string {

@@ -1,5 +1,5 @@
-import type { CarPrices, NewPrices, Season } from '#contract/carPrices.ts';
-import type { DaySpan } from '#contract/quotes.ts';
+import type { CarPrices, NewPrices, Season } from '#contract/domain/carPrices.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 
 /** The rules as their owner is changing them. */

@@ -1,4 +1,4 @@
-import { MOST_STEPS } from '#contract/priceBounds.ts';
+import { MOST_STEPS } from '#contract/domain/priceBounds.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
 import { type PriceDraft, putDiscount, putLength } from './priceDraft.ts';
 import { readLari } from './readLari.ts';

@@ -1,6 +1,6 @@
-import type { AdviceWeek } from '#contract/advice.ts';
-import type { CarPrices } from '#contract/carPrices.ts';
-import type { DaySpan } from '#contract/quotes.ts';
+import type { AdviceWeek } from '#contract/calls/advice.ts';
+import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { DaySpan } from '#contract/calls/quotes.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useWords } from '#src/shared/i18n/useWords.ts';
 import type { Words } from '#src/shared/i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { PricedDay } from '#contract/priceDay.ts';
+import type { PricedDay } from '#contract/domain/priceDay.ts';
 import { daysOf } from './priceDraft.ts';
 import { firstDayOf, lastDayOf } from './monthDays.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Suggestion = styled('div')(({ theme }) => ({

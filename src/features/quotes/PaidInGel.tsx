@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Rate } from '#contract/currency.ts';
+import type { Rate } from '#contract/calls/currency.ts';
 import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Note = styled('p')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { LineItem, Quote } from '#contract/quotes.ts';
+import type { LineItem, Quote } from '#contract/calls/quotes.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

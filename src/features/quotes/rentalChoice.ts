@@ -1,6 +1,6 @@
-import type { TermsChoice } from '#contract/agreedTerms.ts';
-import type { PlaceRef } from '#contract/placeCode.ts';
-import type { Plan } from '#contract/terms.ts';
+import type { TermsChoice } from '#contract/domain/agreedTerms.ts';
+import type { PlaceRef } from '#contract/domain/placeCode.ts';
+import type { Plan } from '#contract/domain/terms.ts';
 
 /** What is chosen with a car, beside the dates. */
 export interface RentalChoice {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { LineItem } from '#contract/quotes.ts';
-import { formatUsd } from '#contract/format/formatMoney.ts';
+import type { LineItem } from '#contract/calls/quotes.ts';
+import { formatUsd } from '#contract/domain/format/formatMoney.ts';
 import { shownLines } from './shownLines.ts';
 
 const line = (quantity: number, price: number): LineItem => ({

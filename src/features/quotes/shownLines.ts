@@ -1,6 +1,6 @@
-import type { LineItem } from '#contract/quotes.ts';
-import type { Language } from '#contract/values.ts';
-import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#contract/format/formatMoney.ts';
+import type { LineItem } from '#contract/calls/quotes.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#contract/domain/format/formatMoney.ts';
 import { roundParts } from '#src/shared/format/roundParts.ts';
 
 interface ShownLine {

@@ -1,4 +1,4 @@
-import type { ClientRegistration } from '#contract/registration.ts';
+import type { ClientRegistration } from '#contract/calls/registration.ts';
 import { flagOf } from './flagOf.ts';
 
 export const emptyClient = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { ChangeLine } from './ChangeLine.tsx';

@@ -4,7 +4,7 @@ import TrendingUpRoundedIcon from '@mui/icons-material/TrendingUpRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { Change } from './compare.ts';
 

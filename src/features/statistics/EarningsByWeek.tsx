@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { WeeksChart } from './charts/loadCharts.ts';
 import { Earnings } from './Earnings.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { compare } from './compare.ts';
 import { EarnedTile } from './EarnedTile.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { utcOf } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay, formatDays } from '#contract/format/dayNames.ts';
+import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarFigures, SimilarPrices } from '#contract/statistics.ts';
+import type { CarFigures, SimilarPrices } from '#contract/calls/statistics.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { Legend } from './chart.styles.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Figures } from '#contract/statistics.ts';
+import type { Figures } from '#contract/calls/statistics.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';

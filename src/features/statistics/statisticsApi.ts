@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import * as statistics from '#contract/generated/statistics.ts';
-import type * as calls from '#contract/statistics.ts';
+import type * as calls from '#contract/calls/statistics.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

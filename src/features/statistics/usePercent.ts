@@ -1,5 +1,5 @@
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** Writes a share in percent, a dash where there is none. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { listThreads } from '#contract/threads.ts';
+import { listThreads } from '#contract/calls/threads.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { manyMessages, threads, toThread } from '#mocks/fixtures/threads.ts';
 import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MESSAGE } from '#contract/limits.ts';
+import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '#contract/limits.ts';
+import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { forgetKept, keptKey } from './forgetKept.ts';
 import type { Draft, DraftPlace, ThreadsState } from './threadsSlice.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 
 /** What is known of a thread's messages: the newest, without a gap, and where older ones go on. */
 export interface Conversation {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Thread, ThreadFlags } from '#contract/threads.ts';
+import type { Thread, ThreadFlags } from '#contract/calls/threads.ts';
 import { threads, toThread } from '#mocks/fixtures/threads.ts';
 import { isThread, mergeFirst, mergeLater, mergeOne } from './mergeThreads.ts';
 

@@ -1,4 +1,4 @@
-import type { Thread, ThreadFlags } from '#contract/threads.ts';
+import type { Thread, ThreadFlags } from '#contract/calls/threads.ts';
 
 /** Threads as far as they are known, the last written in first. */
 export interface KnownThreads {

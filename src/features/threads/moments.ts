@@ -1,6 +1,6 @@
-import { addDays, localDateOf, localMomentOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_DAYS = 6;

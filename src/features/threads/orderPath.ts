@@ -1,4 +1,4 @@
-import type { ThreadSide } from '#contract/threads.ts';
+import type { ThreadSide } from '#contract/calls/threads.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 
 /** Where each side looks at an order. */

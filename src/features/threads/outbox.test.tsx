@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { http } from 'msw';
-import { listMessages, listThreads, sendMessage } from '#contract/threads.ts';
+import { listMessages, listThreads, sendMessage } from '#contract/calls/threads.ts';
 import { toMessage } from '#mocks/fixtures/threads.ts';
 import { resetMockThreads, threadMocks, writeMockMessage } from '#mocks/handlers/threads.ts';
 import { server } from '#mocks/server.ts';

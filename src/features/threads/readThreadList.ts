@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { listThreads, Thread, ThreadFlags } from '#contract/threads.ts';
+import type { listThreads, Thread, ThreadFlags } from '#contract/calls/threads.ts';
 import { hasShape } from '#src/shared/api/hasShape.ts';
 import type { Shape } from '#src/shared/api/hasShape.ts';
 

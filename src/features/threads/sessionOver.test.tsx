@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http } from 'msw';
-import { sendMessage } from '#contract/threads.ts';
+import { sendMessage } from '#contract/calls/threads.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { resetMockThreads } from '#mocks/handlers/threads.ts';

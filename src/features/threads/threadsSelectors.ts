@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Thread } from '#contract/threads.ts';
+import type { Thread } from '#contract/calls/threads.ts';
 import { isThread } from './mergeThreads.ts';
 import { isUnread } from './threadsSlice.ts';
 import type { DraftPlace, Outgoing, ThreadsState } from './threadsSlice.ts';

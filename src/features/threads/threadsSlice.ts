@@ -1,7 +1,7 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { ThreadFlags } from '#contract/threads.ts';
+import type { ThreadFlags } from '#contract/calls/threads.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 import { mergeNewest, mergeOlder } from './mergePages.ts';
 import type { Conversation } from './mergePages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { rentalMoment } from './moments.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '#contract/limits.ts';
+import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { withOffline } from '#src/shared/lib/openOffline.ts';
 import type { KeptMessage } from '#src/shared/lib/openOffline.ts';
 import type { Outgoing } from './threadsSlice.ts';

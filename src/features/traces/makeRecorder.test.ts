@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { hashOf } from '#contract/redaction/hashOf.ts';
-import { TraceFile } from '#contract/traces.ts';
+import { TraceFile } from '#contract/calls/traces.ts';
 import { everyReducer } from '#src/replay/everyReducer.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { AppStore } from '#src/app/store.ts';

@@ -1,8 +1,8 @@
 import { hashOf } from '#contract/redaction/hashOf.ts';
 import { makeRedaction, PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { Action } from '#contract/redaction/redaction.ts';
-import { TRACE_ACTIONS } from '#contract/traceRules.ts';
-import type { TraceFile, TraceHeader, TraceStep } from '#contract/traces.ts';
+import { TRACE_ACTIONS } from '#contract/domain/traceRules.ts';
+import type { TraceFile, TraceHeader, TraceStep } from '#contract/calls/traces.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { roughSize } from './roughSize.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values.ts';
-import type { TraceFile } from '#contract/traces.ts';
+import type { Language } from '#contract/domain/values.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import type { Recorder } from './makeRecorder.ts';
 

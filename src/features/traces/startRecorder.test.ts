@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { TraceFile } from '#contract/traces.ts';
+import { TraceFile } from '#contract/calls/traces.ts';
 import { everyReducer } from '#src/replay/everyReducer.ts';
 import { makeStore } from '#src/app/store.ts';
 import { hashOf } from '#contract/redaction/hashOf.ts';

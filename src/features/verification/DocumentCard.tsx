@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/calls/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { closePicture, openPicture } from '#src/shared/lib/chosenPicture.ts';
 import type { ChosenPicture } from '#src/shared/lib/chosenPicture.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationImage } from '#contract/verification.ts';
+import type { VerificationImage } from '#contract/calls/verification.ts';
 
 /** The picture as the server keeps it. Nothing of it stays in the browser's cache. */
 export function DocumentPhoto({ image, alt }: { image: VerificationImage; alt: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '#contract/verification.ts';
+import type { DocumentKind } from '#contract/calls/verification.ts';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import Typography from '@mui/material/Typography';
 import { DocumentActions, DocumentBody, DocumentFrame, DocumentPicture } from './DocumentGrid.ts';

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '#contract/verification.ts';
+import type { DocumentKind } from '#contract/calls/verification.ts';
 import type { DocumentName } from './verificationState.ts';
 
 /** Only where a finger points: there the camera is at hand. */

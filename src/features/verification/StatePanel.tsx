@@ -4,7 +4,7 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
+import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';

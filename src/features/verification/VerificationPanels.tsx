@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { identityOf, kindsNeeded } from '#contract/documentKinds.ts';
-import type { VerificationImage } from '#contract/verification.ts';
+import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
+import type { VerificationImage } from '#contract/calls/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';

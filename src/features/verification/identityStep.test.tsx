@@ -6,8 +6,8 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import type { OrderIdentity } from '#contract/orders.ts';
-import type { VerificationImage, VerificationState } from '#contract/verification.ts';
+import type { OrderIdentity } from '#contract/calls/orders.ts';
+import type { VerificationImage, VerificationState } from '#contract/calls/verification.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 

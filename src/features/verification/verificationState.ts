@@ -1,5 +1,10 @@
-import { kindsNeeded } from '#contract/documentKinds.ts';
-import type { DocumentKind, IdentityDocument, VerificationImage, VerificationState } from '#contract/verification.ts';
+import { kindsNeeded } from '#contract/domain/documentKinds.ts';
+import type {
+  DocumentKind,
+  IdentityDocument,
+  VerificationImage,
+  VerificationState,
+} from '#contract/calls/verification.ts';
 
 interface Answer {
   readonly verification_images: readonly VerificationImage[];

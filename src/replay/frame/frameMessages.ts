@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import type { RootState } from '../../app/store.ts';
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { SERVER_TEXTS } from '#src/shared/i18n/serverMessage.ts';
 
 const catalogues = {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';

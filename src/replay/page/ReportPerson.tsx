@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TraceReport } from '#contract/traces.ts';
+import type { TraceReport } from '#contract/calls/traces.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TraceNote } from '#contract/traces.ts';
+import type { TraceNote } from '#contract/calls/traces.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addressOfRoute } from '../../app/navigation/addressOfRoute.ts';
 import type { ScrolledBy } from '../frame/frameMessages.ts';

@@ -1,5 +1,5 @@
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { readLanguage } from '#src/shared/i18n/detectLanguage.ts';
 import { parseUser } from '../../app/persistence/storedUser.ts';
 

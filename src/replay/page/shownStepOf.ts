@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import type { Replay } from '../makeReplay.ts';
 

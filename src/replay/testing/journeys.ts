@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { anyWords, arbitraryOf } from '#contract/redaction/testing/arbitraryOf.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { requestEnded, requestStarted } from '#src/shared/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { everyEndpoint } from '../everyEndpoint.ts';

@@ -1,6 +1,6 @@
 import { api } from '#src/shared/api/api.ts';
 import { hashOf } from '#contract/redaction/hashOf.ts';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { makeStore } from '#src/app/store.ts';
 import { paths } from '#src/shared/lib/paths.ts';

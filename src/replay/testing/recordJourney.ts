@@ -1,4 +1,4 @@
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import { makeStore } from '../../app/store.ts';
 import type { Journey } from './journey.ts';

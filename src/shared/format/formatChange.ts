@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** Chromium carries no Georgian data; Georgian writes percents as Russian does. */
 const locales = { en: 'en', ka: 'ru', ru: 'ru' } as const;

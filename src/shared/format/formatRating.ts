@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values.ts';
-import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 
 /** One decimal everywhere: "4.9" or "4,9". */
 export function formatRating(rating: number, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** Georgian as people say it, also where the browser has no Georgian of its own. */
 function georgian(minutes: number): string {

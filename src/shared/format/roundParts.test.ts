@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dollarsOf } from '#contract/format/formatMoney.ts';
+import { dollarsOf } from '#contract/domain/format/formatMoney.ts';
 import { roundParts } from './roundParts.ts';
 
 test('what rounding leaves goes to the largest remainders', () => {

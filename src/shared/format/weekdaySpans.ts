@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 
 /** Days with their weekdays: "Thu 14 May", "Mon 11 – Wed 13 May", "Sat 30 May – Mon 1 Jun". */
 export function formatWeekdays(from: string, to: string, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 export const languages: readonly Language[] = ['en', 'ka', 'ru'];
 export const fallbackLanguage: Language = 'en';

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** Every file of texts is a chunk of its own. */

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { formatWait } from '#src/shared/format/formatWait.ts';
 import { rememberWords } from './rememberWords.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/pictures.ts';
+import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 
 /** A photo somebody chose; `bitmap` where the browser could decode it. */
 export interface ChosenPicture {

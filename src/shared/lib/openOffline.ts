@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { ReportAngle, ReportKind, ReportMark } from '#contract/reports.ts';
+import type { ReportAngle, ReportKind, ReportMark } from '#contract/calls/reports.ts';
 import { logFailure } from './log.ts';
 
 /** An answer somebody has seen, for times without a network. */

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/currency.ts';
+import type { Currency } from '#contract/calls/currency.ts';
 
 /** What a host may set without a new build: meta elements of index.html. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 /** What thunks may do to the page around the store; tests and replays pass their own. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { codeRules, DAY_MS } from './codeRules.ts';

@@ -1,5 +1,5 @@
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
-import type { Flag } from '#contract/values.ts';
+import type { Flag } from '#contract/domain/values.ts';
 import type { Field } from './fields.ts';
 
 /** A box that has to be ticked; the problem says why. */

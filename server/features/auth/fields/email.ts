@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/visibleText.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Field } from './fields.ts';
 
 /** What mail servers accept in practice: ASCII, one dot at least behind the @, no dot at an end. */

@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/visibleText.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Field } from './fields.ts';
 
 /** As documents print them; a turned comma of a transcription (ʻ, ʼ, ʿ) is a letter already. */

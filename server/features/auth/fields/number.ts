@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
-import { plainDashes, visibleText } from '#contract/visibleText.ts';
+import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { Field } from './fields.ts';
 

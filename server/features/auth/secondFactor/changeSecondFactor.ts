@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { visibleText } from '#contract/visibleText.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { seal } from '#server/platform/crypto/encryption.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/visibleText.ts';
+import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Context } from '#server/context.ts';
 import { open } from '#server/platform/crypto/encryption.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

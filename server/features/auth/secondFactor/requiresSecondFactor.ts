@@ -1,4 +1,4 @@
-import type { Role } from '#contract/session.ts';
+import type { Role } from '#contract/calls/session.ts';
 import type { Config } from '#server/config.ts';
 
 /** Whoever sees other people's data and documents logs in with two factors, unless the operator has said otherwise. */

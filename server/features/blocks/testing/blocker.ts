@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import * as calls from '#contract/blocks.ts';
+import * as calls from '#contract/calls/blocks.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { post } from '#server/testing/people.ts';
 import { rentalCar } from '#server/testing/rentalCar.ts';

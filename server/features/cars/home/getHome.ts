@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { HomeRow } from '#contract/cars.ts';
-import type { Language } from '#contract/values.ts';
+import { HomeRow } from '#contract/calls/cars.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { findCards } from '../cardRepository.ts';
 import { cardsText } from '../cardText.ts';
 import { listHomeCars } from './homeRepository.ts';

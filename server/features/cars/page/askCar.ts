@@ -1,4 +1,4 @@
-import { type Answered, type Asked, askTerms } from '#contract/terms/askTerms.ts';
+import { type Answered, type Asked, askTerms } from '#contract/domain/terms/askTerms.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';

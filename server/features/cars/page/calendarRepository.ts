@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { OpeningHours } from '#contract/openingHours.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
+import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar } from '#contract/cars.ts';
+import { getCar } from '#contract/calls/cars.ts';
 import { quietMarket } from '#server/testing/rescues.ts';
 
 test('how often an owner cancels is told of ten paid orders on, of the newest fifty at most, and of what the owner did alone', async (t) => {

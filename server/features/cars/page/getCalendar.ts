@@ -1,9 +1,9 @@
-import type { CalendarDay } from '#contract/carPage.ts';
-import { hoursOn } from '#contract/openingHours.ts';
+import type { CalendarDay } from '#contract/calls/carPage.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { addDays, localDateOf } from '#contract/rentalTime.ts';
-import { priceDay } from '#contract/priceDay.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
+import { priceDay } from '#contract/domain/priceDay.ts';
 import { findCalendar } from './calendarRepository.ts';
 
 const MOST_DAYS = 190;

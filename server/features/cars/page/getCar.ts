@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Car } from '#contract/cars.ts';
-import type { Language } from '#contract/values.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { priceRental } from '#server/features/rental/priceRental.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { cardsText } from '../cardText.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

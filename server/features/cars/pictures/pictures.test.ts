@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { getHome } from '#contract/cars.ts';
+import { getHome } from '#contract/calls/cars.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { pictureWidths } from '#server/platform/pictures/derivedPictures.ts';
 

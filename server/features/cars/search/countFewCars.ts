@@ -1,6 +1,6 @@
-import { byName } from '#contract/byName.ts';
-import { choiceFilterNames } from '#contract/carFilters.ts';
-import type { Facets } from '#contract/search.ts';
+import { byName } from '#contract/domain/byName.ts';
+import { choiceFilterNames } from '#contract/domain/carFilters.ts';
+import type { Facets } from '#contract/calls/search.ts';
 import { type CodeFacet, codeFacets, type FewCar } from './fewCarsRepository.ts';
 import type { Facet } from './facetsRepository.ts';
 

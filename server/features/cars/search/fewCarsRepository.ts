@@ -1,5 +1,5 @@
-import { columnOf } from '#contract/carFields.ts';
-import { choiceFilters, listFilters } from '#contract/carFilters.ts';
+import { columnOf } from '#contract/domain/carFields.ts';
+import { choiceFilters, listFilters } from '#contract/domain/carFilters.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/features/rental/rentalTotalRepository.ts';
 import { askedMoreSql } from './askedTotal.ts';

@@ -1,4 +1,4 @@
-import { Sort } from '#contract/search.ts';
+import { Sort } from '#contract/calls/search.ts';
 import { listSelections } from './facetSelections.ts';
 import { facetsStatement } from './facetsRepository.ts';
 import { fewCarsStatement } from './fewCarsRepository.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { SEARCH_PAGE_SIZE } from '#contract/limits.ts';
-import { type Sort } from '#contract/search.ts';
-import type { Language } from '#contract/values.ts';
+import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
+import { type Sort } from '#contract/calls/search.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Relaxation } from '#contract/search.ts';
+import type { Relaxation } from '#contract/calls/search.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
 import { groupParameters, listChosenGroups, type FilterGroup, type SearchFilters } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';

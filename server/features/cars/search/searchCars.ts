@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Sort } from '#contract/search.ts';
-import { readPlaceCode } from '#contract/placeCode.ts';
-import type { Language } from '#contract/values.ts';
+import type { Sort } from '#contract/calls/search.ts';
+import { readPlaceCode } from '#contract/domain/placeCode.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { cardsText } from '../cardText.ts';
 import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Sort } from '#contract/search.ts';
+import type { Sort } from '#contract/calls/search.ts';
 import { priceRental } from '#server/features/rental/priceRental.ts';
 import { findRulesOfCars } from '#server/features/rental/rulesOfCarsRepository.ts';
 import { countFewCars } from './countFewCars.ts';

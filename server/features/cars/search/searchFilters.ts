@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { byName } from '#contract/byName.ts';
+import { byName } from '#contract/domain/byName.ts';
 import {
   type BoundsFilterName,
   boundsFilterNames,
@@ -7,8 +7,8 @@ import {
   choiceFilterNames,
   type ListFilterName,
   listFilterNames,
-} from '#contract/carFilters.ts';
-import type { SearchQuery, Sort } from '#contract/search.ts';
+} from '#contract/domain/carFilters.ts';
+import type { SearchQuery, Sort } from '#contract/calls/search.ts';
 import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

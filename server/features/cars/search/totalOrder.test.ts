@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
-import type { CarCard } from '#contract/cars.ts';
-import { createQuote } from '#contract/quotes.ts';
-import { searchCars } from '#contract/search.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import type { CarCard } from '#contract/calls/cars.ts';
+import { createQuote } from '#contract/calls/quotes.ts';
+import { searchCars } from '#contract/calls/search.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { post } from '#server/testing/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 

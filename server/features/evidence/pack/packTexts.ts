@@ -1,8 +1,8 @@
-import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { guidedAngles, outlineSides } from '#contract/reportParts.ts';
-import type { ReportKind, ReportSide } from '#contract/reports.ts';
-import type { Language } from '#contract/values.ts';
+import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { guidedAngles, outlineSides } from '#contract/domain/reportParts.ts';
+import type { ReportKind, ReportSide } from '#contract/calls/reports.ts';
+import type { Language } from '#contract/domain/values.ts';
 
 interface PackTexts {
   readonly title: string;

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
-import { type SharedOrder, EVIDENCE_VERSION, type PackManifest, packNames, ReportRecord } from '#contract/evidence.ts';
-import type { Report } from '#contract/reports.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+import {
+  type SharedOrder,
+  EVIDENCE_VERSION,
+  type PackManifest,
+  packNames,
+  ReportRecord,
+} from '#contract/domain/evidence.ts';
+import type { Report } from '#contract/calls/reports.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Context } from '#server/context.ts';
 import { openPhoto } from '../openPhoto.ts';
 import { readReports } from '../readReports.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { EVIDENCE_VERSION, type EvidenceRecord } from '#contract/evidence.ts';
-import { sortedJson } from '#contract/sortedJson.ts';
+import { EVIDENCE_VERSION, type EvidenceRecord } from '#contract/domain/evidence.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { findLastRecord, insertRecord } from './recordRepository.ts';

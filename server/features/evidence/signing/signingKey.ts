@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { EvidenceKey } from '#contract/evidence.ts';
+import type { EvidenceKey } from '#contract/domain/evidence.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { open, seal } from '#server/platform/crypto/encryption.ts';

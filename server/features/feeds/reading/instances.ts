@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import { ReadError } from './feedEvent.ts';
 import { joinWithin } from './joinEvents.ts';
 import type { Span } from './readEvents.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { startOfDay } from '#contract/rentalTime.ts';
+import { startOfDay } from '#contract/domain/rentalTime.ts';
 
 const QUARTER = 900_000;
 

@@ -1,6 +1,6 @@
-import type { Shot } from '#contract/cars.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import { LEAST_PHOTO } from '#contract/pictures.ts';
+import type { Shot } from '#contract/calls/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { LEAST_PHOTO } from '#contract/domain/pictures.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';
 import { describePicture } from '#server/platform/pictures/describePicture.ts';
 import { type PictureShape, remakePicture } from '#server/platform/pictures/remakePicture.ts';

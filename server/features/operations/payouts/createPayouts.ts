@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDateOf, startOfDay } from '#contract/rentalTime.ts';
+import { localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';

@@ -6,7 +6,7 @@ import {
   payoutEvents,
   payoutStates,
   type PayoutState,
-} from '#contract/payoutMachine.ts';
+} from '#contract/domain/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';

@@ -1,5 +1,5 @@
-import type { OperationFigures, OperationTotals } from '#contract/operations.ts';
-import { addDays, startOfDay } from '#contract/rentalTime.ts';
+import type { OperationFigures, OperationTotals } from '#contract/calls/operations.ts';
+import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { readFigures } from '#server/features/rental/ownersFiguresRepository.ts';

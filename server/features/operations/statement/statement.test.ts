@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSync } from 'fontkit';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/domain/values.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';

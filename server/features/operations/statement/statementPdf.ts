@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatNumber } from '#contract/format/formatNumber.ts';
-import { localDateOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatNumber } from '#contract/domain/format/formatNumber.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';

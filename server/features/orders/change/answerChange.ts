@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { isOver } from '#server/features/rental/isOver.ts';

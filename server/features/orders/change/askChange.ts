@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/changes.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import type * as calls from '#contract/calls/changes.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';

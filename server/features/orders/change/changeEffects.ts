@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventName } from '#contract/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

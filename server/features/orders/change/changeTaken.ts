@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';

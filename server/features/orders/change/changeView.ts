@@ -1,4 +1,4 @@
-import type { OrderChange } from '#contract/orderChange.ts';
+import type { OrderChange } from '#contract/domain/orderChange.ts';
 import type { Context } from '#server/context.ts';
 import { findNewestPayment } from '#server/features/payments/paymentRepository.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';

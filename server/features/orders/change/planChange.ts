@@ -1,5 +1,5 @@
-import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';

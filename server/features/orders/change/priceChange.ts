@@ -1,7 +1,7 @@
-import type { FrozenInputs, UsedExtra } from '#contract/priceInputs.ts';
-import { type KeptDay, longestReached, type PriceRules } from '#contract/priceDay.ts';
-import type { LineItem } from '#contract/quotes.ts';
-import type { PaymentWay } from '#contract/orders.ts';
+import type { FrozenInputs, UsedExtra } from '#contract/domain/priceInputs.ts';
+import { type KeptDay, longestReached, type PriceRules } from '#contract/domain/priceDay.ts';
+import type { LineItem } from '#contract/calls/quotes.ts';
+import type { PaymentWay } from '#contract/calls/orders.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import type { ExtraPrice, QuotePrice, QuoteTerms } from '#server/features/rental/priceQuote.ts';
 import { KEPT_DAY } from '../cancellation.ts';

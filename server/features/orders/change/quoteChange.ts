@@ -1,9 +1,9 @@
-import type { ChangeQuote } from '#contract/orderChange.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import type { ChangeQuote } from '#contract/domain/orderChange.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { findOrderTransition } from '#contract/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
 import { findOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
 import { viewerOf } from '../viewer.ts';

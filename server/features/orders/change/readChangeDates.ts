@@ -1,4 +1,4 @@
-import { instantOf, localMomentOf } from '#contract/rentalTime.ts';
+import { instantOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { readRentalDates, type RentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';

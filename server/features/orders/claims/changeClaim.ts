@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Claim } from '#contract/claims.ts';
-import type { OrderEventName } from '#contract/orderStatus.ts';
+import type { Claim } from '#contract/calls/claims.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import { claimUntil } from '#contract/claims/claimBounds.ts';
-import type { ClaimFact, ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import { claimUntil } from '#contract/domain/claims/claimBounds.ts';
+import type { ClaimFact, ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 
 interface Known {
   readonly status: OrderStatus;

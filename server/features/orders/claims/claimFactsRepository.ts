@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import type { ClaimFacts } from '#contract/claims/claimRules.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import type { ClaimFacts } from '#contract/domain/claims/claimRules.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { readStoredTerms, type StoredTerms, storedTermsJson } from '#server/features/rental/termsRepository.ts';
 import { findReadings } from './readingsRepository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { StoredDecision, StoredItem } from './storedItem.ts';
 

@@ -1,5 +1,5 @@
-import type { Claim, ClaimAction, ClaimSummary } from '#contract/claims.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { Claim, ClaimAction, ClaimSummary } from '#contract/calls/claims.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ClaimRow } from './claimRepository.ts';
 

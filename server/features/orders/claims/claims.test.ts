@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { prepareClaim } from '#contract/claims.ts';
-import { ANSWER_WITHIN, MOST_FINE } from '#contract/claims/claimBounds.ts';
+import { prepareClaim } from '#contract/calls/claims.ts';
+import { ANSWER_WITHIN, MOST_FINE } from '#contract/domain/claims/claimBounds.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { aFine, answered, claimed, decided, returned, seenClaim, sendClaim } from '#server/testing/claims.ts';
 import { type Market, market } from '#server/testing/renters.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/claims.ts';
-import type { Claim } from '#contract/claims.ts';
-import { payBy } from '#contract/claims/claimBounds.ts';
+import type * as calls from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/claims.ts';
+import { payBy } from '#contract/domain/claims/claimBounds.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

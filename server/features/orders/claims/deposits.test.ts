@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
 import {
   approve,

@@ -1,4 +1,4 @@
-import { findOrderTransition } from '#contract/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';

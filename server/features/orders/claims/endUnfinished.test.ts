@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prepareClaim } from '#contract/claims.ts';
-import { instantOf } from '#contract/rentalTime.ts';
-import type { Order } from '#contract/orders.ts';
+import { prepareClaim } from '#contract/calls/claims.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { claimed, aFine, waitUntil } from '#server/testing/claims.ts';
 import { approve, atTheBank, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

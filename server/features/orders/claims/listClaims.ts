@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/claims.ts';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type * as calls from '#contract/calls/claims.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Context } from '#server/context.ts';
 import { countClaims, listClaimRows } from './claimRepository.ts';
 import { toClaimSummary } from './claimView.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/claims.ts';
-import type { Claim } from '#contract/claims.ts';
-import { answerBy } from '#contract/claims/claimBounds.ts';
-import { findWrongItem, mostOf } from '#contract/claims/checkItems.ts';
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
+import type * as calls from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/claims.ts';
+import { answerBy } from '#contract/domain/claims/claimBounds.ts';
+import { findWrongItem, mostOf } from '#contract/domain/claims/checkItems.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { pageUntil } from '#contract/claims/claimBounds.ts';
+import { pageUntil } from '#contract/domain/claims/claimBounds.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Bill } from '#server/features/payments/bill.ts';

@@ -1,5 +1,5 @@
-import { closeFrom, holdFrom, pageUntil } from '#contract/claims/claimBounds.ts';
-import { findOrderTransition } from '#contract/orderMachine.ts';
+import { closeFrom, holdFrom, pageUntil } from '#contract/domain/claims/claimBounds.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { countHeldDeposits } from '#server/features/payments/depositRepository.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';

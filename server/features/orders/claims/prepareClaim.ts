@@ -1,6 +1,6 @@
-import type { ClaimProposal } from '#contract/claims/claimProposal.ts';
-import { proposeClaim } from '#contract/claims/claimRules.ts';
-import { claimUntil } from '#contract/claims/claimBounds.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
+import { proposeClaim } from '#contract/domain/claims/claimRules.ts';
+import { claimUntil } from '#contract/domain/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findOrder } from '../orderRepository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Readings } from '#contract/claims/claimRules.ts';
+import type { Readings } from '#contract/domain/claims/claimRules.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 interface BothReadings {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
-import { payBy } from '#contract/claims/claimBounds.ts';
+import { payBy } from '#contract/domain/claims/claimBounds.ts';
 import { keepOfDeposit } from '#server/features/payments/deposits.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { keepOfHand } from './deposit/keepOfHand.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isOpenAt } from '#contract/openingHours.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { isOpenAt } from '#contract/domain/openingHours.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { createQuote as createQuoteCall, Quote } from '#contract/quotes.ts';
-import type { Language } from '#contract/values.ts';
+import type { createQuote as createQuoteCall, Quote } from '#contract/calls/quotes.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { chooseCharges } from '#server/features/rental/chooseCharges.ts';
 import { findHandOver } from '#server/features/rental/findHandOver.ts';
 import { freezePlace, visiblePlace } from '#server/features/rental/frozenPlace.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import { freeUntil } from '../cancellation.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import type { PriceRules } from '#contract/priceDay.ts';
-import type { FrozenInputs } from '#contract/priceInputs.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { FrozenInputs } from '#contract/domain/priceInputs.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import type { QuotePrice } from '#server/features/rental/priceQuote.ts';
 import type { Charged } from '#server/features/rental/chooseCharges.ts';

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { AgreedTerms } from '#contract/agreedTerms.ts';
-import { Rate } from '#contract/currency.ts';
-import { FrozenInputs } from '#contract/priceInputs.ts';
-import { Instant, LineItem } from '#contract/quotes.ts';
+import { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import { Rate } from '#contract/calls/currency.ts';
+import { FrozenInputs } from '#contract/domain/priceInputs.ts';
+import { Instant, LineItem } from '#contract/calls/quotes.ts';
 import { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
 /** Everything an order takes from its quote; as the quote's id it goes to the client and back, sealed. */

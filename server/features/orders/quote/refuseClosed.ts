@@ -1,8 +1,8 @@
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatLocalMoment } from '#contract/format/formatMoment.ts';
-import { hoursOn, isOpenAt, nearestOpen, type OpeningHours } from '#contract/openingHours.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
-import type { Language } from '#contract/values.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatLocalMoment } from '#contract/domain/format/formatMoment.ts';
+import { hoursOn, isOpenAt, nearestOpen, type OpeningHours } from '#contract/domain/openingHours.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { CarPlace, HandOver } from '#server/features/rental/handOver.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PriceRules } from '#contract/priceDay.ts';
-import type { CarTerms } from '#contract/terms.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';

@@ -1,4 +1,4 @@
-import type { CarTerms } from '#contract/terms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import type { ChargesChoice } from '#server/features/rental/chooseCharges.ts';
 import type { OrderRow } from '../orderRow.ts';
 

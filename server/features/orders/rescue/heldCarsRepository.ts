@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Picture } from '#contract/cars.ts';
-import type { Language } from '#contract/values.ts';
+import type { Picture } from '#contract/calls/cars.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { placeIn, type PlaceRow } from '../orderPlacesRepository.ts';

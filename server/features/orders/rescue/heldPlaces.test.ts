@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOrder } from '#contract/orders.ts';
-import { createQuote } from '#contract/quotes.ts';
+import { placeOrder } from '#contract/calls/orders.ts';
+import { createQuote } from '#contract/calls/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people.ts';
 import { atBank, type Market, order, payment, someDates } from '#server/testing/renters.ts';

@@ -1,5 +1,5 @@
-import { isOpenAt } from '#contract/openingHours.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { isOpenAt } from '#contract/domain/openingHours.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { HandOverChoice } from '#server/features/rental/findHandOver.ts';
 import { freezePlace, type FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 import type { CarPlace, HandOver } from '#server/features/rental/handOver.ts';

@@ -1,5 +1,5 @@
-import type { HeldCar, Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import type { HeldCar, Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderViewRow } from '../orderViewRepository.ts';
 import { visiblePlace } from '../visibleContacts.ts';

@@ -1,6 +1,6 @@
-import { findOrderTransition } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';

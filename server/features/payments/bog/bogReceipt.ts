@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEventName } from '#contract/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
 import type { ProviderReport } from '../paymentProvider.ts';
 import { tetriOf } from './bogAmount.ts';
 

@@ -1,5 +1,5 @@
-import { formatGel } from '#contract/format/formatMoney.ts';
-import type { Language } from '#contract/values.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { type Html, markup } from '#server/platform/mail/markup.ts';
 import { bankTexts } from './bankTexts.ts';
 import { Decision } from './decideAtBank.ts';

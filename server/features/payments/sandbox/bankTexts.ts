@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Decision } from './decideAtBank.ts';
 
 interface BankTexts {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { PaymentEventName } from '#contract/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Context } from '#server/context.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { PaymentEventName, type PaymentStatus } from '#contract/paymentMachine.ts';
+import { PaymentEventName, type PaymentStatus } from '#contract/domain/paymentMachine.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { CURRENCY, type PaymentProvider, type ProviderReport, type Told } from '../paymentProvider.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEventName } from '#contract/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
 import type { ProviderReport } from '../paymentProvider.ts';
 
 interface Said {

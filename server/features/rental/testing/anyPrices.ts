@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '#contract/rentalTime.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import type { ExtraPrice } from '../priceQuote.ts';
 
 /** Prices, extras and shares of any size, as tests draw them. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listThreads, openThread, Thread } from '#contract/threads.ts';
+import { listThreads, openThread, Thread } from '#contract/calls/threads.ts';
 import { post } from '#server/testing/people.ts';
 import type { Market } from '#server/testing/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

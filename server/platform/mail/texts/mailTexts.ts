@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { en } from './en.ts';
 import { ka } from './ka.ts';
 import type { MailTexts } from './mailText.ts';

@@ -1,5 +1,5 @@
 import type { Car as CarData, Offer, WithContext } from 'schema-dts';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { addressIn } from './pageAddress.ts';
 import { largestOf } from './pagePicture.ts';

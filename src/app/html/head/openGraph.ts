@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { canonicalOf } from './pageAddress.ts';
 import { pagePicture } from './pagePicture.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { changeFilters, readFilters, writeFilters } from '#src/features/cars/search/searchFilters.ts';
 import type { FilterName, SearchFilters } from '#src/features/cars/search/searchFilters.ts';
 import { languageOf, languages } from '#src/shared/i18n/languages.ts';

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { AnsweredQuery } from '#contract/pages.ts';
-import type { Car } from '#contract/cars.ts';
-import type { Reference } from '#contract/reference.ts';
-import type { SearchAnswer } from '#contract/search.ts';
-import type { Language } from '#contract/values.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Reference } from '#contract/calls/reference.ts';
+import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { ScreenName } from '../../routes.ts';
 
 /** A public page with what it shows. */

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';

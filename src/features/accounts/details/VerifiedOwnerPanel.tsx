@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { changeAccount } from '#contract/accounts.ts';
+import type { changeAccount } from '#contract/calls/accounts.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';

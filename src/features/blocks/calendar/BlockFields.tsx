@@ -1,7 +1,7 @@
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { LONGEST_NOTE } from '#contract/limits.ts';
+import { LONGEST_NOTE } from '#contract/domain/limits.ts';
 
 interface DayFieldProps {
   readonly label: string;

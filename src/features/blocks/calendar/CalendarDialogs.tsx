@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BlockForm } from './BlockForm.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarCar } from '#contract/blocks.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { CalendarRow } from './CalendarRow.tsx';
 import { CarColumn } from './CarColumn.tsx';
 import { cellId } from './DayCells.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CalendarCar } from '#contract/blocks.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { barsOf } from './bars.ts';
 import { nameOf, stateOf } from './CarColumn.tsx';
 import { DayCells } from './DayCells.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { ROW } from './gridSizes.ts';
 
 interface Props {

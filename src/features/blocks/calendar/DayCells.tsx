@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { entriesOf } from './entries.ts';
 import { overlap, spanOfDays } from './spans.ts';
 import { dayAt } from './timeline.ts';

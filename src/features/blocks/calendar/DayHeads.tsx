@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatDay } from '#contract/format/dayNames.ts';
-import type { Language } from '#contract/values.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { overlap, spanOfDays } from './spans.ts';
 import type { Span } from './spans.ts';
 import { dayAt } from './timeline.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';

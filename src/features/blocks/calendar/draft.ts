@@ -1,4 +1,4 @@
-import type { CalendarCar, CarBlock, OwnBlockKind } from '#contract/blocks.ts';
+import type { CalendarCar, CarBlock, OwnBlockKind } from '#contract/calls/blocks.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import type { Target } from './gesture.ts';

@@ -1,4 +1,4 @@
-import type { BlockOrder, CalendarCar, CarBlock } from '#contract/blocks.ts';
+import type { BlockOrder, CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
 import { overlap } from './spans.ts';
 import type { Span } from './spans.ts';
 

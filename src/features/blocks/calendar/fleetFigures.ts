@@ -1,4 +1,4 @@
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { overlap, spanOfDays } from './spans.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { CarBlock } from '#contract/blocks.ts';
+import type { CarBlock } from '#contract/calls/blocks.ts';
 import { targetOf } from './gesture.ts';
 import { countSpanDays, firstDayOf, lastDayOf, spanOfDays } from './spans.ts';
 import { dayAt, indexOfDay, timelineAround } from './timeline.ts';

@@ -1,4 +1,4 @@
-import type { CarBlock } from '#contract/blocks.ts';
+import type { CarBlock } from '#contract/calls/blocks.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { firstDayOf, lastDayOf, shiftSpan, spanOfDays } from './spans.ts';
 import type { Span } from './spans.ts';

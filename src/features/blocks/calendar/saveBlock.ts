@@ -1,4 +1,4 @@
-import type { CarBlock } from '#contract/blocks.ts';
+import type { CarBlock } from '#contract/calls/blocks.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { blocksApi } from '../blocksApi.ts';

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import type { CarBlock } from '#contract/blocks.ts';
+import type { CarBlock } from '#contract/calls/blocks.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
 import { said } from '#src/shared/i18n/words.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { addAppListener } from '#src/shared/store/listeners.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';

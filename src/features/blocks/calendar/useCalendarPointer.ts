@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, UIEvent } from 'react';
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { entriesOf, isOwn } from './entries.ts';
 import type { Entry } from './entries.ts';
 import type { Gesture, Place } from './gesture.ts';

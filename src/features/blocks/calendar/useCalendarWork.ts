@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarCar, CarBlock } from '#contract/blocks.ts';
+import type { CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useWords } from '#src/shared/i18n/useWords.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

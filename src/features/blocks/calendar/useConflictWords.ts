@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BlockOrder, CarBlock } from '#contract/blocks.ts';
+import type { BlockOrder, CarBlock } from '#contract/calls/blocks.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 
 interface ConflictWords {

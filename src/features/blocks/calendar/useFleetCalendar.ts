@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarCar } from '#contract/blocks.ts';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { blocksApi } from '../blocksApi.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';

@@ -3,7 +3,7 @@ import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CarCard } from '#contract/cars.ts';
+import type { CarCard } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PictureSource } from '#src/shared/ui/components/Picture.tsx';
 import { PhotoArrow, PhotoDots } from './photoParts.ts';

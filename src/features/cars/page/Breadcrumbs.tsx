@@ -2,7 +2,7 @@ import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { breadcrumbsOf } from './breadcrumbsOf.ts';
 import { carName } from './carName.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { carDocument } from './carDocument.ts';
 
 /** Title and description of the document. */

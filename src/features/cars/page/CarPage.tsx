@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

@@ -1,7 +1,7 @@
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { answerTime } from './answerTime.ts';

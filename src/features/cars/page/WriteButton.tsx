@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { carName } from './carName.ts';
 
 /** What the tab, search engines and previews of links call the page of a car. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { listCarReviews as ReviewsCall } from '#contract/carPage.ts';
+import type { listCarReviews as ReviewsCall } from '#contract/calls/carPage.ts';
 import { askCar } from '#contract/generated/answers.ts';
 import { getCalendar, listCarReviews, listSimilar } from '#contract/generated/carPage.ts';
 import { api } from '#src/shared/api/api.ts';

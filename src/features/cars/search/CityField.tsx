@@ -2,7 +2,7 @@ import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { City } from '#contract/reference.ts';
+import type { City } from '#contract/calls/reference.ts';
 import { isFound } from '#src/shared/format/foldText.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CityFrame, CityInput, CityList, CityOption } from './cityField.styles.ts';

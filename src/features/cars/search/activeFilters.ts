@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { carFields } from '#contract/carFields.ts';
-import { choiceFilterNames } from '#contract/carFilters.ts';
-import { readPlaceCode } from '#contract/placeCode.ts';
-import type { Reference } from '#contract/reference.ts';
-import { termCodes } from '#contract/terms/lists.ts';
-import type { Language } from '#contract/values.ts';
+import { carFields } from '#contract/domain/carFields.ts';
+import { choiceFilterNames } from '#contract/domain/carFilters.ts';
+import { readPlaceCode } from '#contract/domain/placeCode.ts';
+import type { Reference } from '#contract/calls/reference.ts';
+import { termCodes } from '#contract/domain/terms/lists.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { writeLitres } from './litres.ts';
 import type { PriceUnits } from './priceUnits.ts';
 import { toUnits, writeUnits } from './priceUnits.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values.ts';
-import { formatNumber } from '#contract/format/formatNumber.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 
 /** "58", "1,240", and "1,000+" where the server stopped counting. */
 export const countText = (count: number, isCapped: boolean, language: Language): string =>

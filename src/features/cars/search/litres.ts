@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values.ts';
-import { withDecimalSign } from '#contract/format/withDecimalSign.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 
 /** Cubic centimetres as litres with one decimal: "1.6", "1,6". */
 export function writeLitres(volume: number, language: Language): string {

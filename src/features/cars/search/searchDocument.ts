@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/calls/reference.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
 /** What the tab, search engines and previews of links call a search: by its place, one brand and one category. */

@@ -1,8 +1,8 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
-import { placeCodePattern } from '#contract/placeCode.ts';
-import { boundLimits, boundsFilterNames, choiceFilterNames, listFilterNames } from '#contract/carFilters.ts';
-import type { ChoiceFilterName } from '#contract/carFilters.ts';
-import type { Sort } from '#contract/search.ts';
+import { placeCodePattern } from '#contract/domain/placeCode.ts';
+import { boundLimits, boundsFilterNames, choiceFilterNames, listFilterNames } from '#contract/domain/carFilters.ts';
+import type { ChoiceFilterName } from '#contract/domain/carFilters.ts';
+import type { Sort } from '#contract/calls/search.ts';
 
 /** Filters that hold several codes; the address lists them with commas. */
 export const listFilters = [...listFilterNames, 'extras', 'equipment', 'terms'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import { termTopics } from '#contract/terms/lists.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import { termTopics } from '#contract/domain/terms/lists.ts';
 import { agreedCar, keyTopics } from './agreedCar.ts';
 import { MoreTerms } from './MoreTerms.tsx';
 import { type SaidOfTopics, TermsList } from './TermsList.tsx';

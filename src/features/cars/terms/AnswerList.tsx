@@ -4,7 +4,7 @@ import HighlightOffRoundedIcon from '@mui/icons-material/HighlightOffRounded';
 import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { TermAnswer } from '#contract/answers.ts';
+import type { TermAnswer } from '#contract/calls/answers.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ruleText } from './ruleText.ts';

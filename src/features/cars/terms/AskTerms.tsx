@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarTerms } from '#contract/terms.ts';
-import type { Answered, Asked } from '#contract/terms/askTerms.ts';
-import { LONGEST_QUESTION } from '#contract/terms/bounds.ts';
-import type { TermTopic } from '#contract/terms/lists.ts';
-import { termTopics } from '#contract/terms/lists.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import type { Answered, Asked } from '#contract/domain/terms/askTerms.ts';
+import { LONGEST_QUESTION } from '#contract/domain/terms/bounds.ts';
+import type { TermTopic } from '#contract/domain/terms/lists.ts';
+import { termTopics } from '#contract/domain/terms/lists.ts';
 import { browserNetwork } from '#src/shared/lib/chunks/browserNetwork.ts';
 import { retrying } from '#src/shared/lib/chunks/retrying.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
@@ -51,7 +51,7 @@ const Answers = styled('div')(({ theme }) => ({
 }));
 
 // The lists of words come with the first question.
-const loadWords = () => retrying(() => import('#contract/terms/askTerms.ts'), browserNetwork);
+const loadWords = () => retrying(() => import('#contract/domain/terms/askTerms.ts'), browserNetwork);
 
 /** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
 export function AskTerms({ terms }: { terms: CarTerms }) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { termTopics } from '#contract/terms/lists.ts';
+import { termTopics } from '#contract/domain/terms/lists.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const open = async () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarTerms } from '#contract/terms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import { Block } from '../page/Block.tsx';
 import { AskTerms } from './AskTerms.tsx';
 import { TermsList } from './TermsList.tsx';

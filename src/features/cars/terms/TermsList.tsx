@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarTerms } from '#contract/terms.ts';
-import type { TermTopic } from '#contract/terms/lists.ts';
-import { termTopics } from '#contract/terms/lists.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import type { TermTopic } from '#contract/domain/terms/lists.ts';
+import { termTopics } from '#contract/domain/terms/lists.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { answersAbout } from './answersAbout.ts';

@@ -1,6 +1,6 @@
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import type { CarTerms } from '#contract/terms.ts';
-import type { TermTopic } from '#contract/terms/lists.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import type { TermTopic } from '#contract/domain/terms/lists.ts';
 
 /** What people fight about; the rest is a press away. */
 export const keyTopics: readonly TermTopic[] = [

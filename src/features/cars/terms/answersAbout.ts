@@ -1,10 +1,10 @@
-import type { AgreedTerms } from '#contract/agreedTerms.ts';
-import type { TermAnswer } from '#contract/answers.ts';
-import type { CarTerms } from '#contract/terms.ts';
-import { answerQuestion } from '#contract/terms/answerQuestion.ts';
-import type { TermTopic } from '#contract/terms/lists.ts';
-import { termTopics } from '#contract/terms/lists.ts';
-import { nothingAsked } from '#contract/terms/question.ts';
+import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import { answerQuestion } from '#contract/domain/terms/answerQuestion.ts';
+import type { TermTopic } from '#contract/domain/terms/lists.ts';
+import { termTopics } from '#contract/domain/terms/lists.ts';
+import { nothingAsked } from '#contract/domain/terms/question.ts';
 import { agreedCar } from './agreedCar.ts';
 
 /** All that terms say about a topic. A question is answered with the first plan; here each is told. */

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { CarTerms } from '#contract/terms.ts';
-import { askTerms } from '#contract/terms/askTerms.ts';
-import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
+import { askTerms } from '#contract/domain/terms/askTerms.ts';
+import { carsOfTerms } from '#contract/domain/terms/testing/carsOfTerms.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
 import { ruleText } from './ruleText.ts';
 
-const questions = readFileSync('contract/terms/testing/questions.tsv', 'utf8').split('\n').slice(1, -1);
+const questions = readFileSync('contract/domain/terms/testing/questions.tsv', 'utf8').split('\n').slice(1, -1);
 
 test.each(languages)('every answer of the table is a whole sentence in %s', async (language) => {
   const made = makeI18n(language, {});

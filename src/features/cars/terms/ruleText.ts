@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { TermAnswer } from '#contract/answers.ts';
-import { FUEL_OF_EIGHTH } from '#contract/claims/claimBounds.ts';
+import type { TermAnswer } from '#contract/calls/answers.ts';
+import { FUEL_OF_EIGHTH } from '#contract/domain/claims/claimBounds.ts';
 import {
   borderPapers,
   carParts,
@@ -11,10 +11,10 @@ import {
   scripts,
   stretches,
   surfaces,
-} from '#contract/terms/lists.ts';
-import { roadCodes } from '#contract/terms/roads.ts';
-import type { Language } from '#contract/values.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+} from '#contract/domain/terms/lists.ts';
+import { roadCodes } from '#contract/domain/terms/roads.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 
 type Values = TermAnswer['rule']['values'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '#contract/terms.ts';
+import type { Plan } from '#contract/domain/terms.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** What a plan protects and what not, in words; null is no plan. Sums are paid in GEL, so they are written in GEL. */

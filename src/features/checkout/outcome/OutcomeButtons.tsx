@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

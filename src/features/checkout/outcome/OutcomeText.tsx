@@ -1,11 +1,11 @@
 import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { clockText } from '#src/shared/format/clockText.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/payments.ts';
-import type { Language } from '#contract/values.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import type { Payment } from '#contract/calls/payments.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { Notice } from '#src/shared/store/noticesSlice.ts';
 

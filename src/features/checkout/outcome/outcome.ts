@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Payment } from '#contract/calls/payments.ts';
 
 /** What a client is told about a payment. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
-import type { Order } from '#contract/orders.ts';
+import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DepositDialog } from './DepositDialog.tsx';
 

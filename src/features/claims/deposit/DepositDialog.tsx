@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_DEPOSIT_REASON } from '#contract/claims/claimBounds.ts';
-import { depositWays } from '#contract/claims/deposits.ts';
-import type { DepositMoveKind, DepositWay } from '#contract/claims/orderClaim.ts';
+import { LONGEST_DEPOSIT_REASON } from '#contract/domain/claims/claimBounds.ts';
+import { depositWays } from '#contract/domain/claims/deposits.ts';
+import type { DepositMoveKind, DepositWay } from '#contract/domain/claims/orderClaim.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositMove } from '#contract/claims/orderClaim.ts';
+import type { DepositMove } from '#contract/domain/claims/orderClaim.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { useSum } from '../useSum.ts';

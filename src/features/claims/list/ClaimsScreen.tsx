@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ClaimStatus } from '#contract/claims/claimStatus.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';

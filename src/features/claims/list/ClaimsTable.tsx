@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClaimSummary } from '#contract/claims.ts';
+import type { ClaimSummary } from '#contract/calls/claims.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/calls/claims.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 

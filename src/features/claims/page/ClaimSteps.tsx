@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/calls/claims.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 

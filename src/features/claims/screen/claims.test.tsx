@@ -7,7 +7,7 @@ import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
 import { endSession } from '#src/testing/endSession.ts';

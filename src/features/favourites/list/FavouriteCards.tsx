@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Car } from '#contract/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';

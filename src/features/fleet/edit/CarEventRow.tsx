@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarEvent } from '#contract/fleet.ts';
+import type { CarEvent } from '#contract/calls/fleet.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { namesOfWire } from './namesOfWire.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

@@ -1,7 +1,7 @@
-import type { Shot } from '#contract/cars.ts';
-import type { CarSection } from '#contract/carFields.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import type { Language } from '#contract/values.ts';
+import type { Shot } from '#contract/calls/cars.ts';
+import type { CarSection } from '#contract/domain/carFields.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 import { namesOfWire } from './namesOfWire.ts';
 import { sectionNames, sectionOf } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { FieldName } from './carFields.ts';
 
 const groups = { descriptions: 'description', addresses: 'address' } as const;

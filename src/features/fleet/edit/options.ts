@@ -1,5 +1,5 @@
-import { carFields, codeFields } from '#contract/carFields.ts';
-import type { Reference } from '#contract/reference.ts';
+import { carFields, codeFields } from '#contract/domain/carFields.ts';
+import type { Reference } from '#contract/calls/reference.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 
 export interface Choice {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/calls/reference.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
@@ -19,7 +19,7 @@ import { inEveryLanguage, namesOfWire } from './namesOfWire.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarForm, FieldName } from './carFields.ts';
 import { cacheCar, carCalls, storedOf } from './wireCar.ts';
-import type { FleetCar } from '#contract/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
 
 export interface CarEditor {
   readonly form: UseFormReturn<CarForm>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/calls/reference.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { kindOf } from './carFields.ts';
 import type { CarFields, FieldName } from './carFields.ts';

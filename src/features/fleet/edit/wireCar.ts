@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { FleetCar, updateFleetCar } from '#contract/fleet.ts';
+import type { FleetCar, updateFleetCar } from '#contract/calls/fleet.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { isRequestFailure, requestFailure } from '#src/shared/api/requestFailure.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';

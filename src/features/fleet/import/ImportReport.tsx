@@ -3,7 +3,7 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { importFleetCars } from '#contract/fleetMany.ts';
+import type { importFleetCars } from '#contract/calls/fleetMany.ts';
 import { fieldNames } from '../edit/carFields.ts';
 import type { FieldName } from '../edit/carFields.ts';
 import { useFieldLabel } from '../edit/useFieldLabel.ts';

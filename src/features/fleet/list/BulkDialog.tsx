@@ -2,7 +2,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow, FleetSort } from '#contract/fleet.ts';
+import type { FleetRow, FleetSort } from '#contract/calls/fleet.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import { fleetTabs } from '#contract/fleetLists.ts';
-import type { FleetTab, listFleetCars } from '#contract/fleet.ts';
+import { fleetTabs } from '#contract/domain/fleetLists.ts';
+import type { FleetTab, listFleetCars } from '#contract/calls/fleet.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl } from './fleetFilters.ts';
 

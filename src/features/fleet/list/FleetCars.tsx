@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Branch } from '#contract/branches.ts';
+import type { Branch } from '#contract/calls/branches.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';

@@ -1,7 +1,7 @@
 import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow } from '#contract/fleet.ts';
+import type { FleetRow } from '#contract/calls/fleet.ts';
 import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
 import { CarActions } from '../CarActions.tsx';
 import { useRowName } from './CarCells.tsx';

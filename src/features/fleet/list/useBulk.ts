@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { FleetRow } from '#contract/fleet.ts';
-import type { changeFleetCars } from '#contract/fleetMany.ts';
+import type { FleetRow } from '#contract/calls/fleet.ts';
+import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { said } from '#src/shared/i18n/words.ts';
 import type { Words } from '#src/shared/i18n/words.ts';

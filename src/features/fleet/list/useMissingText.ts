@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FleetRow } from '#contract/fleet.ts';
+import type { FleetRow } from '#contract/calls/fleet.ts';
 import { fieldNames } from '../edit/carFields.ts';
 import { namesOfWire } from '../edit/namesOfWire.ts';
 import { useFieldLabel } from '../edit/useFieldLabel.ts';

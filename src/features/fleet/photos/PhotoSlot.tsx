@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture as CarPicture, Shot } from '#contract/cars.ts';
+import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PhotoUpload } from '../fleetSlice.ts';
 import { PictureInput } from './PictureInput.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shots } from '#contract/pictures.ts';
-import type { Shot } from '#contract/cars.ts';
+import { shots } from '#contract/domain/pictures.ts';
+import type { Shot } from '#contract/calls/cars.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';

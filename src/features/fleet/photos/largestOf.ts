@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/cars.ts';
+import type { Picture } from '#contract/calls/cars.ts';
 
 /** Address of the largest size of a picture. */
 export const largestOf = ({ srcset, url }: Picture): string =>

@@ -1,4 +1,4 @@
-import type { Shot } from '#contract/cars.ts';
+import type { Shot } from '#contract/calls/cars.ts';
 
 /** Where chosen files go: the first to the place they were dropped on, the others to the empty places after it. */
 export function placeFiles<Item>(

@@ -1,4 +1,4 @@
-import type { Shot } from '#contract/cars.ts';
+import type { Shot } from '#contract/calls/cars.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';

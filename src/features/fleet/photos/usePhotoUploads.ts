@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Shot } from '#contract/cars.ts';
-import type { FleetCar } from '#contract/fleet.ts';
-import { isBelow, LEAST_PHOTO } from '#contract/pictures.ts';
+import type { Shot } from '#contract/calls/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { isBelow, LEAST_PHOTO } from '#contract/domain/pictures.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/shared/lib/chosenPicture.ts';

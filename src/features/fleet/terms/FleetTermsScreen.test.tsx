@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TermsChange } from '#contract/terms.ts';
-import { usualTerms } from '#contract/terms/termsOf.ts';
-import { carsOfTerms } from '#contract/terms/testing/carsOfTerms.ts';
+import type { TermsChange } from '#contract/domain/terms.ts';
+import { usualTerms } from '#contract/domain/terms/termsOf.ts';
+import { carsOfTerms } from '#contract/domain/terms/testing/carsOfTerms.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';

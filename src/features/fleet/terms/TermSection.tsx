@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Controller, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TermsField } from '#contract/terms.ts';
+import type { TermsField } from '#contract/domain/terms.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';

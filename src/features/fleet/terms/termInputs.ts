@@ -1,4 +1,4 @@
-import type { TermsField } from '#contract/terms.ts';
+import type { TermsField } from '#contract/domain/terms.ts';
 import {
   borderPapers,
   carParts,
@@ -10,7 +10,7 @@ import {
   scripts,
   stretches,
   surfaces,
-} from '#contract/terms/lists.ts';
+} from '#contract/domain/terms/lists.ts';
 
 export type TermInput =
   | { readonly kind: 'tick' | 'money' | 'whole' | 'day'; readonly name: string }

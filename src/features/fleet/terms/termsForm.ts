@@ -1,4 +1,4 @@
-import type { SomeTerms, Terms } from '#contract/terms.ts';
+import type { SomeTerms, Terms } from '#contract/domain/terms.ts';
 import {
   borderPapers,
   carParts,
@@ -10,7 +10,7 @@ import {
   scripts,
   stretches,
   surfaces,
-} from '#contract/terms/lists.ts';
+} from '#contract/domain/terms/lists.ts';
 import { moneyText, readNumber } from '../edit/carFields.ts';
 
 /** What was typed or ticked, by the path of the term with hyphens; a tick is `yes`. */

@@ -9,7 +9,7 @@ import {
   scripts,
   stretches,
   surfaces,
-} from '#contract/terms/lists.ts';
+} from '#contract/domain/terms/lists.ts';
 
 const labels = [
   'beyond',

@@ -1,6 +1,6 @@
-import { mergeTerms } from '#contract/terms/mergeTerms.ts';
-import type { Shot } from '#contract/cars.ts';
-import type { FleetCar, FleetRow } from '#contract/fleet.ts';
+import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
+import type { Shot } from '#contract/calls/cars.ts';
+import type { FleetCar, FleetRow } from '#contract/calls/fleet.ts';
 import { emptyCar as emptyCarOf } from '#mocks/fixtures/ownCars.ts';
 import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { DuePayouts } from '#contract/bankFile.ts';
+import type { DuePayouts } from '#contract/calls/bankFile.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
-import type { Payout } from '#contract/operations.ts';
-import type { PayoutEventName } from '#contract/payoutMachine.ts';
+import type { Payout } from '#contract/calls/operations.ts';
+import type { PayoutEventName } from '#contract/domain/payoutMachine.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangeQuote } from '#contract/orderChange.ts';
+import type { ChangeQuote } from '#contract/domain/orderChange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { addDays } from '#contract/rentalTime.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { addDays } from '#contract/rentalTime.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
 import { dayOf, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 
 /** By how many days the ends of a rental move, and which car it is; null: its own. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handOverFrom } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Report, ReportKind, ReportMark } from '#contract/reports.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { handOverFrom } from '#contract/domain/orderMachine.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Report, ReportKind, ReportMark } from '#contract/calls/reports.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { DepositState } from '#src/features/claims/DepositState.tsx';
 import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';

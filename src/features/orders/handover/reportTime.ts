@@ -1,7 +1,7 @@
-import { isNearStart } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import type { ReportKind } from '#contract/reports.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { isNearStart } from '#contract/domain/orderMachine.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { ReportKind } from '#contract/calls/reports.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 
 /** Whether a report of this kind can be made of an order; the server decides, this says it beforehand. */
 export function reportTimeOf(

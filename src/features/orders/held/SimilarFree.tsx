@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';
 import { useListSimilarQuery } from '#src/features/cars/page/carPageApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';

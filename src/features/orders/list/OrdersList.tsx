@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderTime } from '#contract/orderLists.ts';
+import type { OrderTime } from '#contract/domain/orderLists.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';

@@ -1,4 +1,4 @@
-import type { OrderTime } from '#contract/orderLists.ts';
+import type { OrderTime } from '#contract/domain/orderLists.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 export const orderTimes = ['upcoming', 'past'] as const satisfies readonly OrderTime[];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import type { Order } from '#contract/orders.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
-import { formatGel, formatUsd } from '#contract/format/formatMoney.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel, formatUsd } from '#contract/domain/format/formatMoney.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';

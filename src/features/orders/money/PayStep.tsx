@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { useGetPaymentQuery } from '#src/features/payments/paymentsApi.ts';
 

@@ -3,7 +3,7 @@ import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import type { LineName } from '../orderWords.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { PriceInputs } from '#contract/priceInputs.ts';
+import type { PriceInputs } from '#contract/domain/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';

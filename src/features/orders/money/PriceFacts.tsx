@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceInputs } from '#contract/priceInputs.ts';
+import type { PriceInputs } from '#contract/domain/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import type { LineName } from '../orderWords.ts';

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REFUND_REASON } from '#contract/limits.ts';
-import type { Order } from '#contract/orders.ts';
+import { LONGEST_REFUND_REASON } from '#contract/domain/limits.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FlatBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { RefundDialog } from './RefundDialog.tsx';

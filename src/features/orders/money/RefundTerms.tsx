@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 

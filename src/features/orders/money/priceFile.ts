@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 
 /** What of an order says what it costs, and nothing of the people in it. */
 export function priceFile(order: Order): string {

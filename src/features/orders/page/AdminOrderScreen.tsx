@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { handOverFrom } from '#contract/orderMachine.ts';
-import type { Order } from '#contract/orders.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { handOverFrom } from '#contract/domain/orderMachine.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { IdentityChip } from '#src/features/orders/IdentityChip.tsx';
 import { AnswerChange } from '#src/features/orders/change/AnswerChange.tsx';

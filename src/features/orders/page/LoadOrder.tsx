@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { OrderSkeleton } from '#src/features/orders/page/OrderSkeleton.tsx';
 import { useOrder } from '#src/features/orders/page/useOrder.ts';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';

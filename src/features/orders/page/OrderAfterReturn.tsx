@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { AfterReturn } from '#src/features/claims/AfterReturn.tsx';
 import { TitledBlock } from './TitledBlock.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderEvent } from '#contract/orderEvent.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderEvent } from '#contract/domain/orderEvent.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 

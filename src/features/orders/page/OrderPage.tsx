@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
 import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
 import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
 import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';

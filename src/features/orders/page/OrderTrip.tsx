@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 
 const Row = styled('div')(({ theme }) => ({

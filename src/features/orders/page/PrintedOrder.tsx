@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { contactEmail } from '#src/shared/lib/contact.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { LineName } from '../orderWords.ts';
 import { carWithYear, shownStatusOf } from '../orderWords.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 

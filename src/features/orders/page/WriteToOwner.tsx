@@ -2,7 +2,7 @@ import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineR
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { selectThreads } from '#src/features/threads/threadsSelectors.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import type { ShownStatus } from '../orderWords.ts';
 
 /** Where on its way an order is. `instant` is when it happened, `moment` when it is to happen (or was, if nobody noted it). */

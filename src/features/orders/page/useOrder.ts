@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useGetOrderQuery } from '../ordersApi.ts';
 

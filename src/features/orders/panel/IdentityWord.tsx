@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 import { IdentityChip } from '../IdentityChip.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { OrderNeed } from '#contract/orderLists.ts';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
 import { OrderNeeds } from './OrderNeeds.tsx';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#contract/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';

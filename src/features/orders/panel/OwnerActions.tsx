@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';

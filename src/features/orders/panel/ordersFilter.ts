@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orderStatus.ts';
-import type { OrderNeed } from '#contract/orderLists.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 // The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.

@@ -1,7 +1,7 @@
-import { isNearStart, listOrderActions } from '#contract/orderMachine.ts';
-import type { OrderActor, OrderEventName } from '#contract/orderStatus.ts';
-import type { OrderSummary } from '#contract/orders.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { isNearStart, listOrderActions } from '#contract/domain/orderMachine.ts';
+import type { OrderActor, OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 
 /** What the owner's side does with an order by one button; a cancellation needs the order's own page. */
 export const ownerEvents = ['accept', 'decline', 'start', 'finish', 'mark_paid'] as const satisfies OrderEventName[];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { HeldCar, Order } from '#contract/orders.ts';
-import type { TermTopic } from '#contract/terms/lists.ts';
+import type { HeldCar, Order } from '#contract/calls/orders.ts';
+import type { TermTopic } from '#contract/domain/terms/lists.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { listOtherTopics } from '#src/features/cars/terms/answersAbout.ts';
 import { MoreTerms } from '#src/features/cars/terms/MoreTerms.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';

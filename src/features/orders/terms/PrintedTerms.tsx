@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';

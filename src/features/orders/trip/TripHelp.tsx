@@ -2,7 +2,7 @@ import PhoneInTalkRoundedIcon from '@mui/icons-material/PhoneInTalkRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

@@ -2,14 +2,14 @@ import PhoneInTalkRoundedIcon from '@mui/icons-material/PhoneInTalkRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { latenessOf } from '#contract/claims/claimRules.ts';
-import type { Order } from '#contract/orders.ts';
-import { instantOf } from '#contract/rentalTime.ts';
+import { latenessOf } from '#contract/domain/claims/claimRules.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isOverdue } from '#src/features/orders/isOverdue.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 

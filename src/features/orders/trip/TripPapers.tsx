@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/orders.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';

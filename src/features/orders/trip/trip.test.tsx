@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { localMomentOf } from '#contract/rentalTime.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OfferedPlace } from '#contract/places.ts';
+import type { OfferedPlace } from '#contract/calls/places.ts';
 import { halfHours } from '#src/features/dates/rentalRange.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OfferedPlace } from '#contract/places.ts';
+import type { OfferedPlace } from '#contract/calls/places.ts';
 import { branches } from '#mocks/fixtures/branches.ts';
 import { offeredPlaces } from '#mocks/fixtures/places.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OfferedPlace } from '#contract/places.ts';
+import type { OfferedPlace } from '#contract/calls/places.ts';
 import { termsOf, valuesOf } from './offerForm.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '22:00' }));

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { OfferedPlace, offerPlace, OfferKind } from '#contract/places.ts';
+import type { OfferedPlace, offerPlace, OfferKind } from '#contract/calls/places.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 export interface OfferValues {

@@ -1,4 +1,4 @@
-import type { OfferedPlace, OfferKind } from '#contract/places.ts';
+import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 
 interface Target {

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/calls/profile.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FieldPair } from '#src/shared/forms/FormStack.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/calls/profile.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';

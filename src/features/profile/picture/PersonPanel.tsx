@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/calls/profile.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';

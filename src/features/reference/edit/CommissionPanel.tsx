@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionRate } from '#contract/commission.ts';
+import type { CommissionRate } from '#contract/calls/commission.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

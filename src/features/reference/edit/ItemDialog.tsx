@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { equipmentIcons } from '#contract/equipmentIcons.ts';
-import { LONGEST_EXTRA_DESCRIPTION } from '#contract/limits.ts';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
-import type { ReferenceList } from '#contract/referenceLists.ts';
+import { equipmentIcons } from '#contract/domain/equipmentIcons.ts';
+import { LONGEST_EXTRA_DESCRIPTION } from '#contract/domain/limits.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
-import type { ReferenceList } from '#contract/referenceLists.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 

@@ -5,7 +5,7 @@ import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import type { Words } from '#src/shared/i18n/words.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem } from '#contract/referenceEdit.ts';
-import type { ReferenceList } from '#contract/referenceLists.ts';
+import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';

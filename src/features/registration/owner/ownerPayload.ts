@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { checkLegalOwner, checkPhysicalOwner } from '#contract/registration.ts';
+import type { checkLegalOwner, checkPhysicalOwner } from '#contract/calls/registration.ts';
 import { flagOf } from '../flagOf.ts';
 
 export type PersonType = 'physical' | 'legal';

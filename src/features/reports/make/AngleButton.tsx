@@ -1,8 +1,8 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { useTranslation } from 'react-i18next';
-import { viewOf } from '#contract/carOutlines.ts';
-import type { ReportAngle } from '#contract/reports.ts';
+import { viewOf } from '#contract/domain/carOutlines.ts';
+import type { ReportAngle } from '#contract/calls/reports.ts';
 import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';

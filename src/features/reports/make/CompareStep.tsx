@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { guidedAngles } from '#contract/reportParts.ts';
-import type { Report } from '#contract/reports.ts';
+import { guidedAngles } from '#contract/domain/reportParts.ts';
+import type { Report } from '#contract/calls/reports.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { useKeptPicture } from '../show/useKeptPicture.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/reportParts.ts';
+import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
 
 const Gauge = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ReportMark } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/calls/reports.ts';
 import { KnownRow } from '../marks/KnownRow.tsx';
 import { MarkEditor } from '../marks/MarkEditor.tsx';
 import { holds, leftOf, numbered } from '../marks/marks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { Report, ReportMark } from '#contract/reports.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Report, ReportMark } from '#contract/calls/reports.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CompareStep } from './CompareStep.tsx';

@@ -1,5 +1,5 @@
-import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/reportParts.ts';
-import type { ReportAngle } from '#contract/reports.ts';
+import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
+import type { ReportAngle } from '#contract/calls/reports.ts';
 import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 
 const isGuided = (angle: ReportAngle): angle is (typeof guidedAngles)[number] =>

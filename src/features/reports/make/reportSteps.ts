@@ -1,5 +1,5 @@
-import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/reportParts.ts';
-import type { ReportKind } from '#contract/reports.ts';
+import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/domain/reportParts.ts';
+import type { ReportKind } from '#contract/calls/reports.ts';
 import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportMark } from '#contract/reports.ts';
+import type { ReportMark } from '#contract/calls/reports.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
 import { Board, Mark, MarkNumber, placeOf } from './mark.styles.ts';
 import { movedBy, numbered } from './marks.ts';

@@ -1,8 +1,8 @@
 import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MARK_NOTE, outlineSides } from '#contract/reportParts.ts';
-import type { ReportMark } from '#contract/reports.ts';
+import { LONGEST_MARK_NOTE, outlineSides } from '#contract/domain/reportParts.ts';
+import type { ReportMark } from '#contract/calls/reports.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';

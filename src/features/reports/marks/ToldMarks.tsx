@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { outlineSides } from '#contract/reportParts.ts';
+import { outlineSides } from '#contract/domain/reportParts.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
 import { KnownRow } from './KnownRow.tsx';
 import { Board, Mark, MarkNumber, MarkRows, placeOf } from './mark.styles.ts';

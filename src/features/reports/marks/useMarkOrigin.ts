@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { ToldMark } from './marks.ts';
 

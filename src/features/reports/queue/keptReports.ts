@@ -1,4 +1,4 @@
-import type { ReportAngle } from '#contract/reports.ts';
+import type { ReportAngle } from '#contract/calls/reports.ts';
 import { inOffline, withOffline } from '#src/shared/lib/openOffline.ts';
 import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
 import type { ReportPlace } from './reportMachine.ts';

@@ -1,5 +1,5 @@
-import type { ReportAngle, ReportKind } from '#contract/reports.ts';
-import { UPLOAD_BYTES } from '#contract/pictures.ts';
+import type { ReportAngle, ReportKind } from '#contract/calls/reports.ts';
+import { UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { closePicture, finishPicture, isSendable, openPicture } from '#src/shared/lib/chosenPicture.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/reportParts.ts';
-import type { Report } from '#contract/reports.ts';
-import type { Order } from '#contract/orders.ts';
+import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
+import type { Report } from '#contract/calls/reports.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { drivenOf } from './driven.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/reportParts.ts';
+import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatNumber } from '#contract/format/formatNumber.ts';
+import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import type { ToldMark } from '../marks/marks.ts';

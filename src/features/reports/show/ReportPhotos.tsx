@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#contract/reports.ts';
+import type { Report } from '#contract/calls/reports.ts';
 import { angleName } from '../make/angleNames.ts';
 
 const Photos = styled('ul')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { Report } from '#contract/reports.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Report } from '#contract/calls/reports.ts';
 
 export interface Driven {
   /** Below zero where somebody has mistyped. */

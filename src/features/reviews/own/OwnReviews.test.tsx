@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/calls/reviews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { ThemeRoot } from '#src/app/theme/ThemeRoot.tsx';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';

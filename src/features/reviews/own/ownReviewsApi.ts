@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { createReview, getOrderReview, listOwnReviews, replyToReview } from '#contract/generated/reviews.ts';
-import type { listOwnReviews as ListCall } from '#contract/reviews.ts';
+import type { listOwnReviews as ListCall } from '#contract/calls/reviews.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_MESSAGE } from '#contract/limits.ts';
+import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
 import { writeMessage } from '../sendWaiting.ts';

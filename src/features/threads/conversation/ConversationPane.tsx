@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { createElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Thread } from '#contract/threads.ts';
+import type { Thread } from '#contract/calls/threads.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

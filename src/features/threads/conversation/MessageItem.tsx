@@ -3,7 +3,7 @@ import DoneAllRoundedIcon from '@mui/icons-material/DoneAllRounded';
 import DoneRoundedIcon from '@mui/icons-material/DoneRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { timeOfMoment } from '../moments.ts';
 import { useLineText } from '../useLineText.ts';

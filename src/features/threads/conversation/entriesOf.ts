@@ -1,4 +1,4 @@
-import type { Message } from '#contract/threads.ts';
+import type { Message } from '#contract/calls/threads.ts';
 import { dayOfMoment } from '../moments.ts';
 
 export type Entry =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Thread } from '#contract/threads.ts';
+import type { Thread } from '#contract/calls/threads.ts';
 import { selectIsVisible } from '#src/shared/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import type { Conversation } from '../mergePages.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { listThreads } from '#contract/threads.ts';
+import { listThreads } from '#contract/calls/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { server } from '#mocks/server.ts';
 import { mockToken, setMockUser } from '#mocks/session.ts';

@@ -1,4 +1,4 @@
-import { liveEvents } from '#contract/liveEvents.ts';
+import { liveEvents } from '#contract/domain/liveEvents.ts';
 import { streamEvents } from '#contract/generated/events.ts';
 
 /** The thread something happened in, or the fleet; null when events may have been missed. */

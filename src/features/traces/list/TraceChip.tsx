@@ -4,7 +4,7 @@ import PriorityHighRoundedIcon from '@mui/icons-material/PriorityHighRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { TraceReport } from '#contract/traces.ts';
+import type { TraceReport } from '#contract/calls/traces.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TraceReport } from '#contract/traces.ts';
+import type { TraceReport } from '#contract/calls/traces.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { isOpenTo } from '#src/shared/lib/routes.ts';

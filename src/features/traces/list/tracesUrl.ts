@@ -1,4 +1,4 @@
-import { traceStates } from '#contract/traceRules.ts';
+import { traceStates } from '#contract/domain/traceRules.ts';
 import { oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 
 /** In the order in which they are offered. */

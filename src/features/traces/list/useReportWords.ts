@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TraceReport } from '#contract/traces.ts';
+import type { TraceReport } from '#contract/calls/traces.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';

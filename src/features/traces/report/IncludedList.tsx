@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TraceHeader } from '#contract/traces.ts';
+import type { TraceHeader } from '#contract/calls/traces.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { timeInTbilisi } from '#src/features/dates/localDay.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

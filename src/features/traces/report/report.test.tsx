@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
-import type { sendTrace } from '#contract/traces.ts';
-import { TraceFile } from '#contract/traces.ts';
+import type { sendTrace } from '#contract/calls/traces.ts';
+import { TraceFile } from '#contract/calls/traces.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';

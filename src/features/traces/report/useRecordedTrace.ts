@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TraceFile } from '#contract/traces.ts';
+import type { TraceFile } from '#contract/calls/traces.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { useAppStore } from '#src/shared/store/hooks.ts';
 import { readTrace } from '../readTrace.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getVerificationLink } from '#contract/verificationLinks.ts';
+import type { getVerificationLink } from '#contract/calls/verificationLinks.ts';
 import { clockText } from '#src/shared/format/clockText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';

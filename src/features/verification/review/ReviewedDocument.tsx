@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentImage } from '#contract/verification.ts';
+import type { DocumentImage } from '#contract/calls/verification.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VerificationState } from '#contract/verification.ts';
+import type { VerificationState } from '#contract/calls/verification.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 
 const order: readonly VerificationState[] = ['pending', 'rejected', 'passed', 'not_verified'];

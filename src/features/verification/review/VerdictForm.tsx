@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { rejectionReasons } from '#contract/documentKinds.ts';
+import { rejectionReasons } from '#contract/domain/documentKinds.ts';
 import { lacksComment } from './verdicts.ts';
 import type { Draft } from './verdicts.ts';
 

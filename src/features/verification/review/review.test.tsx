@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Verdict, Verification } from '#contract/documents.ts';
-import { documentKinds } from '#contract/documentKinds.ts';
+import type { Verdict, Verification } from '#contract/calls/documents.ts';
+import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';

@@ -1,4 +1,4 @@
-import { verificationStates } from '#contract/documentKinds.ts';
+import { verificationStates } from '#contract/domain/documentKinds.ts';
 import { id, inList, oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 /** Which list and whose documents; without a user those of the first one. */

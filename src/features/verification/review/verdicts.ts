@@ -1,5 +1,5 @@
-import type { Verdict, Verification } from '#contract/documents.ts';
-import type { DocumentImage, RejectionReason } from '#contract/verification.ts';
+import type { Verdict, Verification } from '#contract/calls/documents.ts';
+import type { DocumentImage, RejectionReason } from '#contract/calls/verification.ts';
 
 /** What the admin has chosen for one document so far. */
 export type Draft =

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/claims.ts';
-import type { DepositMoveKind } from '#contract/claims/orderClaim.ts';
-import type { OrderEventName } from '#contract/orderStatus.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values.ts';
+import type * as calls from '#contract/calls/claims.ts';
+import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
+import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

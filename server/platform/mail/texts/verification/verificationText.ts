@@ -1,4 +1,4 @@
-import type { DocumentKind, RejectionReason } from '#contract/verification.ts';
+import type { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
 
 interface VerificationMailText {
   readonly title: string;

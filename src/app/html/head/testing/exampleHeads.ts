@@ -1,7 +1,7 @@
-import type { Car } from '#contract/cars.ts';
-import type { Reference } from '#contract/reference.ts';
-import type { SearchAnswer } from '#contract/search.ts';
-import type { Language } from '#contract/values.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Reference } from '#contract/calls/reference.ts';
+import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import type { FreeDays } from '../calendar/useFreeDays.ts';

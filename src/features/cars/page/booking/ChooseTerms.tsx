@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarTerms } from '#contract/terms.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';

@@ -1,7 +1,7 @@
 import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { QuoteLines } from '#src/features/quotes/QuoteLines.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';

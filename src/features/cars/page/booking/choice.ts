@@ -1,6 +1,6 @@
-import type { Car } from '#contract/cars.ts';
-import { placeCodeOf, readPlaceCode } from '#contract/placeCode.ts';
-import type { CarTerms } from '#contract/terms.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 
 export interface Choosable {

@@ -8,7 +8,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';

@@ -1,6 +1,6 @@
-import type { Car } from '#contract/cars.ts';
-import { hoursOn } from '#contract/openingHours.ts';
-import { placeCodeOf } from '#contract/placeCode.ts';
+import type { Car } from '#contract/calls/cars.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
+import { placeCodeOf } from '#contract/domain/placeCode.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
 import { openingOf } from '#src/features/places/openingOf.ts';
 import { useListPlacesQuery } from '#src/features/places/placesApi.ts';

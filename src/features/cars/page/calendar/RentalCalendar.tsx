@@ -9,7 +9,7 @@ import { RangeCalendar } from '#src/features/dates/RangeCalendar.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { timesOn } from '#src/features/dates/rentalTimes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useDaySelection } from './useDaySelection.ts';
 import type { FreeDays } from './useFreeDays.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/cars.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/format/formatMoney.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Block } from '../Block.tsx';
 

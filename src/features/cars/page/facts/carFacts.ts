@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { factFields } from '#contract/carFields.ts';
-import type { FactField } from '#contract/carFields.ts';
-import type { Car } from '#contract/cars.ts';
+import { factFields } from '#contract/domain/carFields.ts';
+import type { FactField } from '#contract/domain/carFields.ts';
+import type { Car } from '#contract/calls/cars.ts';
 
 export type FactKind = 'seats' | 'transmission' | 'fuel' | 'consumption' | 'drive' | 'steering' | 'colour' | FactField;
 

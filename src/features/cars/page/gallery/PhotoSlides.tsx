@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture } from '#contract/cars.ts';
+import type { Picture } from '#contract/calls/cars.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { PhotoArrows } from './PhotoArrows.tsx';

@@ -1,4 +1,4 @@
-import type { Picture, Shot } from '#contract/cars.ts';
+import type { Picture, Shot } from '#contract/calls/cars.ts';
 
 /** The mosaic shows five of six: the second side of a car tells the least. */
 const order: readonly Shot[] = ['front', 'left', 'interior', 'rear', 'trunk', 'right'];

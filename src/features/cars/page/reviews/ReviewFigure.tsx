@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#contract/cars.ts';
+import type { Review } from '#contract/calls/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { StarRating } from '#src/shared/ui/components/StarRating.tsx';

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceFilterNames } from '#contract/carFilters.ts';
-import type { Reference } from '#contract/reference.ts';
-import type { Facets } from '#contract/search.ts';
-import { termCodes } from '#contract/terms/lists.ts';
+import { choiceFilterNames } from '#contract/domain/carFilters.ts';
+import type { Reference } from '#contract/calls/reference.ts';
+import type { Facets } from '#contract/calls/search.ts';
+import { termCodes } from '#contract/domain/terms/lists.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
 import type { ListFilter, SearchFilters } from '../searchFilters.ts';
 import { changeFilters, toggleCode } from '../searchFilters.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { placeCodeOf, readPlaceCode } from '#contract/placeCode.ts';
+import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { PlaceFields } from '#src/features/places/PlaceFields.tsx';
 import { useListPlacesQuery } from '#src/features/places/placesApi.ts';

@@ -2,7 +2,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '#contract/search.ts';
+import type { Facets } from '#contract/calls/search.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '#contract/search.ts';
+import type { Facets } from '#contract/calls/search.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters, ratings } from '../searchFilters.ts';
 import { ChipFilter } from './ChipFilter.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/search.ts';
+import type { Facets } from '#contract/calls/search.ts';
 
 /** One choice of a filter as it is shown. */
 export interface FilterOption {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Relaxation } from '#contract/search.ts';
+import type { Relaxation } from '#contract/calls/search.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
 import road from '#src/shared/ui/components/pictures/emptyRoad.webp';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import type { CarCard as Car } from '#contract/cars.ts';
-import { SEARCH_PAGE_SIZE } from '#contract/limits.ts';
-import type { SearchAnswer } from '#contract/search.ts';
+import type { CarCard as Car } from '#contract/calls/cars.ts';
+import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
+import type { SearchAnswer } from '#contract/calls/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer, Sort } from '#contract/search.ts';
+import type { SearchAnswer, Sort } from '#contract/calls/search.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reference } from '#contract/reference.ts';
+import type { Reference } from '#contract/calls/reference.ts';
 import { searchDocument } from '../searchDocument.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer } from '#contract/search.ts';
+import type { SearchAnswer } from '#contract/calls/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { countText } from '../countText.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { dayOf, rentalDays } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/format/dayNames.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** "22–26 May · 4 days · prices include every fee", or what dates would add. */

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { kept, personal, shown } from '../privacy.ts';
+import { AgreedTerms } from '../domain/agreedTerms.ts';
+import { call } from '../call.ts';
+import { Picture } from './cars.ts';
+import { AfterReturn } from '../domain/claims/orderClaim.ts';
+import { Rate } from './currency.ts';
+import type { ErrorCode } from '../errors.ts';
+import { OrderChange } from '../domain/orderChange.ts';
+import { OrderEvent } from '../domain/orderEvent.ts';
+import { OrderNeed, OrderTime } from '../domain/orderLists.ts';
+import { OrderActor, OrderEventName, OrderStatus } from '../domain/orderStatus.ts';
+import { LONGEST_PLACE_TEXT } from '../domain/placeCode.ts';
+import { HandoverPlace, PlaceHours } from './places.ts';
+import { PriceInputs } from '../domain/priceInputs.ts';
+import { Instant, LineItem } from './quotes.ts';
+import { OrderReports } from './reports.ts';
+import { LONGEST_REFUND_REASON } from '../domain/limits.ts';
+import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from '../domain/values.ts';
+
+/** All of it online, or a part online and the rest to the owner in cash. */
+export const PaymentWay = z.enum(['full', 'part']);
+export type PaymentWay = z.infer<typeof PaymentWay>;
+
+/** How to reach somebody is shown once the order is sure. */
+const Party = z.object({ name: z.string().meta(personal), phone: z.string().meta(personal).nullable() });
+
+/** The client's verification as both sides see it. `missing`: not all documents were sent, or one was not accepted. */
+export const OrderIdentity = z.enum(['verified', 'checking', 'missing']);
+export type OrderIdentity = z.infer<typeof OrderIdentity>;
+
+export const OrderSummary = z.object({
+  id: Id,
+  /** What people quote: `GZA-100001`. */
+  number: z.string().meta(kept),
+  status: OrderStatus,
+  car: z.object({
+    id: Id,
+    slug: z.string().meta(kept),
+    brand: z.string().meta(shown),
+    model: z.string().meta(shown),
+    year: z.number().int(),
+    image: Picture.nullable(),
+  }),
+  from: RentalMoment,
+  to: RentalMoment,
+  days: z.number().int(),
+  city: z.string().meta(shown),
+  /** Frozen when it was ordered. */
+  pick_up: HandoverPlace,
+  drop_off: HandoverPlace,
+  total: Tetri,
+  payment: PaymentWay,
+  /** The part due online. */
+  prepaid: Tetri,
+  is_paid_online: z.boolean(),
+  /** Everything is paid: online, and in cash where a part is. */
+  is_paid: z.boolean(),
+  /** When a request or an unpaid order ends by itself. */
+  expires_at: Instant.nullable(),
+  ordered_at: Instant,
+  /** What was given back, or is on its way. */
+  refund: Tetri,
+  /** The day by which banks have usually booked it; null where nothing goes back. */
+  refund_by: LocalDate.nullable(),
+  /** For the client: what of the payment went on to the order in its place. */
+  carried: Tetri,
+  /** For the client: until then similar cars are held in its place. */
+  held_until: Instant.nullable(),
+  client: Party,
+  owner: Party,
+  /** Until the car is handed over; null from then on, and of what came to nothing. */
+  identity: OrderIdentity.nullable(),
+  /** The client changed their name or identity number since the order, and the documents were not accepted again yet. */
+  is_identity_changed: z.boolean(),
+  /** What the owner keeps; null for the client. */
+  amount_without_commission: Tetri.nullable(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** A car that is held for the client of an order that its owner cancelled. */
+export const HeldCar = z.object({
+  car_id: Id,
+  car: OrderSummary.shape.car,
+  /** What the same rental costs with it: never more than before. */
+  total: Tetri,
+  /** Of it, what is due online: it is paid by what was paid before. */
+  prepaid: Tetri,
+  /** What goes back of the earlier payment. */
+  back: Tetri,
+  /** With the places, what the order in its place will keep. */
+  terms: AgreedTerms,
+  pick_up: HandoverPlace,
+  drop_off: HandoverPlace,
+  until: Instant,
+});
+export type HeldCar = z.infer<typeof HeldCar>;
+
+/** `acknowledged_at` is when the client said to have read them; null where the client's app did not ask. */
+export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable() });
+export type OrderTerms = z.infer<typeof OrderTerms>;
+
+export const Order = OrderSummary.extend({
+  ...PlaceHours.shape,
+  /** The client's lines; the owner sees the commission too. */
+  items: z.array(LineItem),
+  /** What the price was made of, so that anybody can make it again; null on orders older than that. */
+  price_inputs: PriceInputs.nullable(),
+  deposit: Tetri,
+  /** Frozen when it was ordered; null on orders older than that. */
+  rate: Rate.nullable(),
+  /** What was agreed when it was ordered, whatever the owner writes later; null on orders older than that. */
+  terms: OrderTerms.nullable(),
+  cancelled_by: OrderActor.nullable(),
+  /** What a cancellation by this person would give back and keep now; null when there is none. */
+  cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
+  /** What a cancellation by the client keeps at least, as changes were made when it was too late to cancel for nothing. */
+  kept_at_least: Tetri,
+  /** For an admin: what of the online payment can still be given back; null where nothing can. */
+  refundable: Tetri.nullable(),
+  /** After an owner's cancellation, for its client: the cars that can be had in its place, at most three. */
+  held_cars: z.array(HeldCar),
+  /** For the client: the order in its place. */
+  substitute: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
+  /** For the client: the cancelled order in whose place it is. */
+  substitute_for: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
+  change: OrderChange.nullable(),
+  ...AfterReturn.shape,
+  /** The newest payment, for its outcome screen. */
+  payment_id: Id.nullable(),
+  ...OrderReports.shape,
+  /** What this person can do with it now. */
+  actions: z.array(OrderEventName),
+  /** Everything that happened, the oldest first. */
+  events: z.array(OrderEvent),
+});
+export type Order = z.infer<typeof Order>;
+
+const ThatOrder = z.object({ id: Id });
+const Answer = z.object({ status: Success, order: Order });
+/** Clients may send an empty object or nothing at all. */
+const Nothing = z.strictObject({}).optional();
+const moved = { Order: 'params.id', Payment: 'params.id', Availability: 'answer.order.car.id' } as const;
+
+/** A year in which every day has a price of its own is 366 lines; sealed they take some 100,000 characters. */
+const LONGEST_QUOTE_ID = 150_000;
+
+export const placeOrder = call({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'client',
+  idempotency: 'required',
+  summary: 'Orders what a quote says. Taken dates: 409 with the next free ones.',
+  body: z.strictObject({
+    quote_id: z.string().meta(personal).max(LONGEST_QUOTE_ID),
+    payment: PaymentWay,
+    /** The client has read the terms of the quote. */
+    terms_acknowledged: z.boolean().optional(),
+    /** Which address or hotel, where the quote did not say: an order needs it. */
+    pick_up_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
+    drop_off_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
+  }),
+  invalidates: { Order: 'answer.order.id', Payment: 'answer.order.id', Availability: 'answer.order.car.id' },
+  success: 201,
+  response: Answer,
+  errors: ['CAR_TAKEN', 'CAR_UNAVAILABLE', 'QUOTE_EXPIRED', 'ALREADY_ORDERED'],
+});
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/api/orders',
+  access: 'user',
+  summary:
+    "A page of one's own orders, as client or owner, the newest first; admins see all. What `needs` something is listed by its date. `when` asks for one's own alone: upcoming ones by what comes next, past ones with the latest first.",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(50).optional(),
+    status: OrderStatus.optional(),
+    needs: OrderNeed.optional(),
+    when: OrderTime.optional(),
+  }),
+  isKeptOffline: true,
+  provides: { Order: 'every' },
+  response: z.object({
+    status: Success,
+    orders: z.array(OrderSummary),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'user',
+  summary: 'An order with its lines, its timeline and what can be done with it.',
+  params: ThatOrder,
+  isKeptOffline: true,
+  provides: { Order: 'params.id', Rival: 'answer.order.car.id' },
+  response: Answer,
+});
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'user',
+  idempotency: 'required',
+  summary: 'Cancels; what was paid is given back by the rules.',
+  params: ThatOrder,
+  /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
+  body: z.strictObject({ expected_refund: SentTetri.optional() }).optional(),
+  invalidates: { ...moved, Availability: 'every' },
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
+});
+
+export const refundOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/refunds',
+  access: 'admin',
+  idempotency: 'required',
+  summary:
+    'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint.',
+  params: ThatOrder,
+  body: z.strictObject({
+    amount: SentTetri.min(1),
+    reason: z.string().meta(personal).trim().min(1).max(LONGEST_REFUND_REASON),
+    /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
+    expected_left: SentTetri.optional(),
+  }),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
+  success: 201,
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'REFUND_CHANGED'],
+});
+
+const move = <Code extends ErrorCode>(action: string, summary: string, ...errors: Code[]) =>
+  ({
+    method: 'POST',
+    path: `/api/orders/:id/${action}`,
+    access: 'user',
+    idempotency: 'optional',
+    summary,
+    params: ThatOrder,
+    body: Nothing,
+    invalidates: moved,
+    response: Answer,
+    errors: ['ORDER_CHANGED', ...errors],
+  }) as const;
+
+export const acceptOrder = call({
+  ...move('accept', 'The owner accepts a request; requests for overlapping dates are declined.', 'CAR_TAKEN'),
+  invalidates: { ...moved, Rival: 'answer.order.car.id' },
+  response: Answer.extend({
+    /** Numbers of the requests that were declined by it. */
+    declined: z.array(z.string().meta(kept)),
+  }),
+});
+export const declineOrder = call(move('decline', 'The owner declines a request.'));
+export const markOrderPaid = call(
+  move(
+    'mark-paid',
+    'The owner confirms that the rest was paid in cash, from two hours before the start on.',
+    'TOO_EARLY',
+  ),
+);
+export const startOrder = call({
+  ...move(
+    'start',
+    "The owner hands the car over, from two hours before the start on. Where the client has not passed the verification, it takes the owner's word that the originals of the identity document and the licence were seen.",
+    'TOO_EARLY',
+    'IDENTITY_UNKNOWN',
+  ),
+  body: z.strictObject({ originals_seen: z.boolean().optional() }).optional(),
+});
+export const finishOrder = call(move('finish', 'The owner has the car back.'));
+
+export const substituteOrder = call({
+  method: 'POST',
+  path: '/api/orders/:id/substitute',
+  access: 'client',
+  idempotency: 'required',
+  summary:
+    "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back.",
+  params: ThatOrder,
+  body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
+  invalidates: { ...moved, Availability: 'every' },
+  success: 201,
+  response: Answer,
+  errors: ['ORDER_CHANGED', 'CAR_UNAVAILABLE'],
+});
+export const releaseCars = call({
+  ...move('release', 'The client takes none of the held cars: they become free, and the money goes back at once.'),
+  access: 'client',
+  // Held are cars of others, too.
+  invalidates: { ...moved, Availability: 'every' },
+});

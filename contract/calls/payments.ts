@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { concealed, kept } from '../privacy.ts';
+import { call } from '../call.ts';
+import { OrderStatus } from '../domain/orderStatus.ts';
+import { PaymentStatus } from '../domain/paymentMachine.ts';
+import { Id, Success, Tetri } from '../domain/values.ts';
+
+export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);
+export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
+
+/**
+ * What is paid: an order, a change of it that makes it dearer, its deposit, or a claim after it. The first two are the
+ * price of the rental.
+ */
+export const PaymentPurpose = z.enum(['order', 'change', 'deposit', 'claim']);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
+export const Payment = z.object({
+  id: Id,
+  order_id: Id,
+  order_number: z.string().meta(kept),
+  order_status: OrderStatus,
+  purpose: PaymentPurpose,
+  /** Of a change or a claim its id. */
+  purpose_id: Id.nullable(),
+  provider: PaymentProviderName,
+  status: PaymentStatus,
+  amount: Tetri,
+  /** Whether the bank has not answered yet, so that it is worth asking again. */
+  is_pending: z.boolean(),
+  /** The bank's page while it is of use, for the client; null after, and for the others who may look. */
+  redirect_url: z.string().meta(concealed).nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const startPayment = call({
+  method: 'POST',
+  path: '/api/orders/:id/payments',
+  access: 'client',
+  idempotency: 'required',
+  summary: 'Begins to pay an order online, or what its `purpose` names: the client goes on at `redirect_url`.',
+  params: z.object({ id: Id }),
+  /** `purpose_id` names the change or the claim. */
+  body: z
+    .strictObject({
+      purpose: PaymentPurpose.optional(),
+      purpose_id: z.number().int().positive().max(2_147_483_647).optional(),
+    })
+    .optional(),
+  invalidates: { Order: 'params.id', Payment: 'params.id' },
+  success: 201,
+  response: z.object({ status: Success, payment: Payment }),
+  errors: ['ORDER_CHANGED', 'ALREADY_PAID', 'BANK_UNAVAILABLE'],
+});
+
+export const getPayment = call({
+  method: 'GET',
+  path: '/api/payments/:id',
+  access: 'user',
+  summary: 'What really happened to a payment; asks the bank while it has not answered.',
+  params: z.object({ id: Id }),
+  provides: { Payment: 'answer.payment.order_id' },
+  response: z.object({ status: Success, payment: Payment }),
+});
+
+export const receivePaymentCallback = call({
+  method: 'POST',
+  path: '/api/payments/callback/:provider',
+  access: 'anyone',
+  summary: 'For payment providers: a signed report of what happened. Needs no `X-Requested-With`.',
+  params: z.object({ provider: PaymentProviderName }),
+  response: z.object({ status: Success }),
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { dropped, personal, secret } from '../privacy.ts';
+import { call } from '../call.ts';
+import { SessionUser } from './session.ts';
+import { Id, Success, UploadedFile } from '../domain/values.ts';
+
+/** What an account is: its fields differ. Staff have an e-mail and nothing else. */
+export const AccountKind = z.enum(['client', 'physical', 'legal', 'staff']);
+export type AccountKind = z.infer<typeof AccountKind>;
+
+/** Null is what the account does not have, or has not filled in. */
+export const Profile = z.object({
+  kind: AccountKind,
+  email: z.string().meta(personal),
+  /** Of a legal entity the company's name. */
+  name: z.string().meta(personal).nullable(),
+  surname: z.string().meta(personal).nullable(),
+  phone: z.string().meta(personal).nullable(),
+  /** Personal number, or identification code of a company. */
+  identity_number: z.string().meta(secret).nullable(),
+  city_id: Id.nullable(),
+  physical_address: z.string().meta(personal).nullable(),
+  legal_address: z.string().meta(personal).nullable(),
+  iban: z.string().meta(secret).nullable(),
+  contact_name: z.string().meta(personal).nullable(),
+  contact_phone: z.string().meta(personal).nullable(),
+  /** Address of the profile picture. */
+  picture: z.string().meta(dropped).nullable(),
+  member_since: z.iso.datetime(),
+  /** Completed orders, as client or as owner. */
+  trips: z.number().int().nonnegative(),
+  /** Whether name and identity number were checked; who changes them is not verified any more. */
+  is_verified: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Only what is to change. A client's optional fields are emptied by an empty text (the city by null). */
+export const ProfileChanges = z.strictObject({
+  name: z.string().meta(personal).optional(),
+  surname: z.string().meta(personal).optional(),
+  phone: z.string().meta(personal).optional(),
+  email: z.string().meta(personal).optional(),
+  /** Of the mail to the new address; goes with `email`. */
+  code: z.string().meta(secret).optional(),
+  identity_number: z.string().meta(secret).optional(),
+  city_id: z.number().nullable().optional(),
+  physical_address: z.string().meta(personal).optional(),
+  legal_address: z.string().meta(personal).optional(),
+  iban: z.string().meta(secret).optional(),
+  contact_name: z.string().meta(personal).optional(),
+  contact_phone: z.string().meta(personal).optional(),
+  /** Needed with a new e-mail, phone, IBAN or identity number. */
+  current_password: z.string().meta(secret).optional(),
+});
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+const WithProfile = z.object({ status: Success, profile: Profile });
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'user',
+  summary: "The user's own details.",
+  provides: { Profile: 'every' },
+  isSecret: true,
+  response: WithProfile,
+});
+
+export const updateProfile = call({
+  method: 'PATCH',
+  path: '/api/profile',
+  access: 'user',
+  summary: 'Changes details; what is not sent stays as it is.',
+  body: ProfileChanges,
+  invalidates: { Profile: 'every', Verification: 'every', Order: 'every' },
+  isSecret: true,
+  response: WithProfile,
+});
+
+export const sendEmailCode = call({
+  method: 'POST',
+  path: '/api/profile/email',
+  access: 'user',
+  summary: 'Sends a four-digit code to the address that is to become the e-mail of the account.',
+  body: z.strictObject({ email: z.string().meta(personal), current_password: z.string().meta(secret) }),
+  isSecret: true,
+  response: z.object({ status: Success }),
+});
+
+export const savePicture = call({
+  method: 'POST',
+  path: '/api/profile/picture',
+  access: 'user',
+  summary: 'Takes a profile picture in (JPEG, PNG or WebP), in place of the one before; what is not square is cut.',
+  upload: true,
+  body: z.strictObject({ file: UploadedFile }),
+  invalidates: { Profile: 'every' },
+  response: z.object({ status: Success, picture: z.string().meta(dropped) }),
+});
+
+export const removePicture = call({
+  method: 'DELETE',
+  path: '/api/profile/picture',
+  access: 'user',
+  summary: 'Removes the profile picture; where there is none, nothing happens.',
+  invalidates: { Profile: 'every' },
+  response: z.object({ status: Success }),
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/api/profile/password',
+  access: 'user',
+  summary:
+    'Changes the password, ends all other sessions and goes on in a new one, which ends when the old one would have.',
+  body: z.strictObject({
+    current_password: z.string().meta(secret),
+    password: z.string().meta(secret),
+    password_confirmation: z.string().meta(secret),
+  }),
+  invalidates: { OpenSession: 'every' },
+  isSecret: true,
+  response: z.object({ status: Success, user: SessionUser }),
+});
+
+export const exportProfile = call({
+  method: 'GET',
+  path: '/api/profile/export',
+  access: 'user',
+  isOpenToViewers: false,
+  summary: 'Everything that is held about the user, by subject.',
+  isQuestion: false,
+  isSecret: true,
+  response: z.object({
+    status: Success,
+    exported_at: z.iso.datetime(),
+    data: z.record(z.string(), z.unknown()).meta(secret),
+  }),
+});
+
+export const deleteProfile = call({
+  method: 'DELETE',
+  path: '/api/profile',
+  access: 'user',
+  summary: 'Deletes the account; orders and the ledger stay without a name.',
+  body: z.strictObject({ current_password: z.string().meta(secret) }),
+  isSecret: true,
+  response: z.object({ status: Success }),
+  errors: ['ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_MONEY'],
+});

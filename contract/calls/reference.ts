@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { kept, shown } from '../privacy.ts';
+import { call } from '../call.ts';
+import { equipmentIcons } from '../domain/equipmentIcons.ts';
+import { Id, Success } from '../domain/values.ts';
+
+export const City = z.object({ id: Id, name: z.string().meta(shown) });
+export type City = z.infer<typeof City>;
+
+export const Airport = City.extend({ city_id: Id });
+export type Airport = z.infer<typeof Airport>;
+
+/** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
+export const Option = z.object({ code: z.string().meta(kept), name: z.string().meta(shown) });
+export type Option = z.infer<typeof Option>;
+
+/** What a car can be fitted with. */
+export const Equipment = Option.extend({ icon: z.enum(equipmentIcons) });
+export type Equipment = z.infer<typeof Equipment>;
+
+export const Brand = Option.extend({ models: z.array(Option) });
+export type Brand = z.infer<typeof Brand>;
+
+export const Reference = z.object({
+  status: Success,
+  brands: z.array(Brand),
+  categories: z.array(Option),
+  car_types: z.array(Option),
+  fuels: z.array(Option),
+  transmissions: z.array(Option),
+  steerings: z.array(Option),
+  drives: z.array(Option),
+  colours: z.array(Option),
+  insurances: z.array(Option),
+  extras: z.array(Option),
+  equipment: z.array(Equipment),
+  cities: z.array(City),
+  airports: z.array(Airport),
+});
+export type Reference = z.infer<typeof Reference>;
+
+export const getReference = call({
+  method: 'GET',
+  path: '/api/reference',
+  access: 'anyone',
+  summary: 'Every closed list a car is described with, translated.',
+  sharing: 'often',
+  response: Reference,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { kept, personal } from '../privacy.ts';
+import { call } from '../call.ts';
+import { byName } from '../domain/byName.ts';
+import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/carFilters.ts';
+import { CarCard } from './cars.ts';
+import { placeCodePattern } from '../domain/placeCode.ts';
+import { CodeList, Cursor, Id, RentalMoment, Success } from '../domain/values.ts';
+
+export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
+export type Sort = z.infer<typeof Sort>;
+
+const PlaceCode = z.string().meta(personal).regex(placeCodePattern);
+
+const Whole = z.coerce.number().int().nonnegative();
+
+/** Every filter of the search. Lists are comma-separated codes of the reference data. */
+export const SearchQuery = z.object({
+  q: z.string().meta(personal).max(100).optional(),
+  /** Where cars are picked up and given back, `airport-1`; left out: where they stand. */
+  pick_up: PlaceCode.optional(),
+  drop_off: PlaceCode.optional(),
+  city_id: Id.optional(),
+  from: RentalMoment.optional(),
+  to: RentalMoment.optional(),
+  // Of each field of a car what the table says of its filter.
+  ...byName(listFilterNames, () => CodeList.optional()),
+  ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
+  ...byName(choiceFilterNames, () => z.enum(['0', '1']).optional()),
+  /** Tetri a day. */
+  price_min: Whole.max(100_000_000).optional(),
+  price_max: Whole.max(100_000_000).optional(),
+  extras: CodeList.optional(),
+  /** What the car has to be fitted with, all of it. */
+  equipment: CodeList.optional(),
+  /** What the terms of rent have to allow, all of it: `termCodes`. */
+  terms: CodeList.optional().meta(personal),
+  rating_min: z.coerce.number().min(1).max(5).optional(),
+  /** The rental may be as short as this many days. */
+  min_days: Whole.max(365).optional(),
+  sort: Sort.optional(),
+  cursor: Cursor.optional(),
+});
+export type SearchQuery = z.input<typeof SearchQuery>;
+
+/** How many cars a value would give, all other filters kept. */
+const Count = z.object({ code: z.string().meta(kept), count: z.number().int() });
+
+export const Facets = z.object({
+  ...byName(listFilterNames, () => z.array(Count)),
+  extras: z.array(Count),
+  equipment: z.array(Count),
+  terms: z.array(Count),
+  city: z.array(Count),
+  /** One entry `1`: cars that have what is wanted. */
+  ...byName(choiceFilterNames, () => z.array(Count)),
+  /** Codes `4.5`, `4`, `3`: at least that rating. */
+  rating: z.array(Count),
+  /** Twenty equal steps between `min` and `max`, tetri a day. */
+  price: z.object({ min: z.number().int(), max: z.number().int(), counts: z.array(z.number().int()) }),
+});
+export type Facets = z.infer<typeof Facets>;
+
+/** "`count` cars if you drop `filter`": the filters as in the query; `values` what is dropped of them. */
+export const Relaxation = z.object({
+  filters: z.array(z.string().meta(kept)),
+  count: z.number().int(),
+});
+export type Relaxation = z.infer<typeof Relaxation>;
+
+export const searchCars = call({
+  method: 'GET',
+  path: '/api/cars',
+  access: 'anyone',
+  summary: 'Search with filters, facet counts and keyset paging.',
+  query: SearchQuery,
+  sharing: 'seldom',
+  provides: { Availability: 'every' },
+  response: z.object({
+    status: Success,
+    cars: z.array(CarCard),
+    total: z.number().int(),
+    /** The true total is larger than `total`. */
+    total_is_capped: z.boolean(),
+    next_cursor: z.string().meta(personal).nullable(),
+    facets: Facets,
+    /** Only when nothing was found: dropping which filters gives how many cars, best first. */
+    relaxations: z.array(Relaxation),
+  }),
+});
+export type SearchAnswer = z.infer<(typeof searchCars)['response']>;

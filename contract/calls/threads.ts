@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { kept, personal, secret, shown } from '../privacy.ts';
+import { call } from '../call.ts';
+import { Picture } from './cars.ts';
+import { OrderEventName, OrderStatus } from '../domain/orderStatus.ts';
+import { Instant } from './quotes.ts';
+import { Cursor, Flag, Id, RentalMoment, Success } from '../domain/values.ts';
+import { LONGEST_MESSAGE } from '../domain/limits.ts';
+
+/** The two people of a thread; the marketplace itself writes the lines about orders. */
+export const ThreadSide = z.enum(['client', 'owner']);
+export type ThreadSide = z.infer<typeof ThreadSide>;
+
+export const Message = z.object({
+  id: Id,
+  author: z.enum(['client', 'owner', 'system']),
+  is_own: z.boolean(),
+  /** As typed, plain; empty in a line about an order. */
+  text: z.string().meta(personal),
+  /** The text has ways to reach somebody, which the other side reads once an order between the two is paid. */
+  is_masked: z.boolean(),
+  /** What happened to which order, in a line about one. */
+  order: z
+    .object({
+      id: Id,
+      number: z.string().meta(kept),
+      event: OrderEventName,
+      from: RentalMoment,
+      to: RentalMoment,
+    })
+    .nullable(),
+  /** The `Idempotency-Key` one's own message was sent with: how its sender recognises it. */
+  key: z.string().meta(kept).nullable(),
+  at: Instant,
+});
+export type Message = z.infer<typeof Message>;
+
+/** `is_answer` 1: the last message is the owner's answer, so it is unread for the client while `is_seen` is 0. */
+export const ThreadFlags = z.object({ is_seen: Flag, is_answer: Flag });
+export type ThreadFlags = z.infer<typeof ThreadFlags>;
+
+/** A client and an owner about a car. */
+export const Thread = ThreadFlags.extend({
+  id: Id,
+  /** Whoever asks. */
+  side: ThreadSide,
+  /** Name of the other one. */
+  name: z.string().meta(personal),
+  car: z.object({
+    id: Id,
+    slug: z.string().meta(kept),
+    brand: z.string().meta(shown),
+    model: z.string().meta(shown),
+    year: z.number().int(),
+    /** Whether it is rented out, so that its page exists. */
+    is_active: z.boolean(),
+    image: Picture.nullable(),
+  }),
+  last_message: Message.nullable(),
+  /** The newest message the other one has seen; 0 for none. */
+  seen_id: z.number().int().nonnegative(),
+  /** The newest order of the two for this car. */
+  order: z
+    .object({ id: Id, number: z.string().meta(kept), status: OrderStatus, from: RentalMoment, to: RentalMoment })
+    .nullable(),
+  at: Instant,
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const listThreads = call({
+  method: 'GET',
+  path: '/api/threads/list',
+  carriesToken: true,
+  access: 'user',
+  summary: "Threads of the session's own owner or client, the last written in first.",
+  query: z.object({
+    owner: Id.optional(),
+    client: Id.optional(),
+    api_token: z.string().meta(secret).optional(),
+    cursor: Cursor.optional(),
+  }),
+  isKeptOffline: true,
+  response: z.object({
+    status: Success,
+    // Other back ends know only the flags.
+    threads: z.array(z.union([Thread, ThreadFlags])),
+    /** Of the threads after these; other back ends have one list. */
+    next_cursor: z.string().meta(personal).nullable().optional(),
+  }),
+});
+
+export const getThread = call({
+  method: 'GET',
+  path: '/api/threads/:id',
+  access: 'user',
+  summary: 'One thread as the list shows it.',
+  params: z.object({ id: Id }),
+  isKeptOffline: true,
+  response: z.object({ status: Success, thread: Thread }),
+});
+
+const Text = z.string().meta(personal).trim().min(1).max(LONGEST_MESSAGE);
+const ThatThread = z.object({ id: Id });
+
+export const openThread = call({
+  method: 'POST',
+  path: '/api/threads',
+  access: 'client',
+  idempotency: 'optional',
+  summary: "Writes to a car's owner; goes on in the thread there is.",
+  body: z.strictObject({ car_id: Id, text: Text }),
+  success: 201,
+  response: z.object({ status: Success, thread: Thread }),
+});
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/api/threads/:id/messages',
+  access: 'user',
+  summary: 'A page of messages, newest first.',
+  params: ThatThread,
+  query: z.object({ cursor: Cursor.optional() }),
+  isKeptOffline: true,
+  response: z.object({
+    status: Success,
+    messages: z.array(Message),
+    /** Of the older ones. */
+    next_cursor: z.string().meta(personal).nullable(),
+    /** The newest message the other one has seen; 0 for none. */
+    seen_id: z.number().int().nonnegative(),
+  }),
+});
+
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/threads/:id/messages',
+  access: 'user',
+  idempotency: 'required',
+  summary: 'Writes a message.',
+  params: ThatThread,
+  body: z.strictObject({ text: Text }),
+  success: 201,
+  response: z.object({ status: Success, message: Message }),
+});
+
+export const markThreadSeen = call({
+  method: 'POST',
+  path: '/api/threads/:id/seen',
+  access: 'user',
+  summary: 'Everything up to a message was seen; without one, everything there is.',
+  params: ThatThread,
+  body: z.strictObject({ message_id: Id.optional() }).optional(),
+  response: z.object({ status: Success }),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { personal, secret } from '../privacy.ts';
+import { call } from '../call.ts';
+import { uploadVerificationImage } from './documents.ts';
+import { Instant } from './quotes.ts';
+import { Success } from '../domain/values.ts';
+import { DocumentImage, VerificationState } from './verification.ts';
+
+export const createVerificationLink = call({
+  method: 'POST',
+  path: '/api/client/verification_links',
+  access: 'client',
+  summary:
+    "A secret that lets one phone send the session's own documents for some minutes without logging in. It opens once; a new one ends the one before.",
+  invalidates: { Verification: 'every' },
+  isSecret: true,
+  success: 201,
+  response: z.object({
+    status: Success,
+    verification_link: z.object({ secret: z.string().meta(secret), expires_at: Instant }),
+  }),
+});
+
+export const getVerificationLink = call({
+  method: 'GET',
+  path: '/api/client/verification_links',
+  access: 'client',
+  summary: "How the session's own link stands; null when there is none, or its time is over.",
+  provides: { Verification: 'every' },
+  response: z.object({
+    status: Success,
+    verification_link: z.object({ is_opened: z.boolean(), expires_at: Instant }).nullable(),
+  }),
+});
+
+export const endVerificationLink = call({
+  method: 'DELETE',
+  path: '/api/client/verification_links',
+  access: 'client',
+  summary: 'Ends the own link, also for the phone that has opened it.',
+  invalidates: { Verification: 'every' },
+  response: z.object({ status: Success }),
+});
+
+export const openVerificationLink = call({
+  method: 'POST',
+  path: '/api/verification_links/open',
+  access: 'anyone',
+  summary:
+    'Opens a link on a phone, once: from then on a cookie of that phone says whose documents it sends. 404 for a secret that is wrong, used or over.',
+  body: z.strictObject({ secret: z.string().meta(secret).min(1).max(100) }),
+  isSecret: true,
+  response: z.object({ status: Success, expires_at: Instant }),
+});
+
+/** A document as the phone sees it: how it stands, and nothing of the picture. */
+export const PhoneDocument = DocumentImage.pick({
+  is_rejected: true,
+  kind: true,
+  identity_document: true,
+  status: true,
+  reason: true,
+  comment: true,
+  uploaded_at: true,
+});
+export type PhoneDocument = z.infer<typeof PhoneDocument>;
+
+export const listPhoneDocuments = call({
+  method: 'GET',
+  path: '/api/verification_links/documents',
+  access: 'phone',
+  summary: 'What was sent already, so that the phone asks for the rest.',
+  provides: { Verification: 'every' },
+  response: z.object({
+    status: Success,
+    /** To whom the photos go: of each word of the name its first letter, so that nobody sends documents to a stranger. */
+    account_name: z.string().meta(personal),
+    documents: z.array(PhoneDocument),
+    verification_status: VerificationState,
+    expires_at: Instant,
+  }),
+});
+
+export const uploadPhoneDocument = call({
+  method: 'POST',
+  path: '/api/verification_links/documents',
+  access: 'phone',
+  summary: 'Sends one document from the phone, as a session does.',
+  upload: true,
+  body: uploadVerificationImage.body,
+  invalidates: { Verification: 'every' },
+  success: 201,
+  response: z.object({ status: Success, document: PhoneDocument, verification_status: VerificationState }),
+  errors: uploadVerificationImage.errors,
+});

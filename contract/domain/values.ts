@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { kept, personal } from '../privacy.ts';
+import { IN_TETRI } from './priceBounds.ts';
+
+/** Every successful list or write says so, as the documented answers do. */
+export const Success = z.literal('success');
+
+/** The largest whole number that a column holds. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** Database identifier, also when it comes as text in a path or query: the only type of one in any request. */
+export const Id = z.coerce.number<number>().int().positive().max(LARGEST_INTEGER);
+
+/** A flag on the wire of the documented calls: 0 or 1. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.infer<typeof Flag>;
+
+/** Amount of money in tetri (1 GEL = 100 tetri), never a fraction. */
+export const Tetri = z.number().int().nonnegative();
+
+/** An amount that somebody sends: what no column holds is no amount. */
+export const SentTetri = Tetri.max(LARGEST_INTEGER, IN_TETRI);
+
+export const Language = z.enum(['en', 'ka', 'ru']);
+export type Language = z.infer<typeof Language>;
+
+/** A day in Georgia, `YYYY-MM-DD`. */
+export const LocalDate = z.iso.date();
+
+/**
+ * A moment of a rental, local to Asia/Tbilisi: `YYYY-MM-DDTHH:mm`. A bare date means 10:00.
+ * Stays text: only the server turns it into an instant.
+ */
+export const RentalMoment = z
+  .string()
+  .meta(kept)
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
+
+/** The one file of an upload. At most `UPLOAD_BYTES`; what is in it is looked at by the server. */
+export const UploadedFile = z.file();
+
+/** Keyset cursor: opaque text made by the server. */
+export const Cursor = z.string().meta(personal).max(500);
+
+/** Comma-separated codes in a query string, `suv,minivan`. */
+export const CodeList = z
+  .string()
+  .meta(kept)
+  .max(400)
+  .transform((text) => text.split(',').filter((code) => code !== ''));
+
+/** What takes a car for a time. */
+export const BlockKind = z.enum(['order', 'hold', 'owner', 'maintenance', 'ical']);
+export type BlockKind = z.infer<typeof BlockKind>;
