@@ -27,7 +27,7 @@ if (isJest && ![...process.execArgv, process.env['NODE_OPTIONS']].join(' ').incl
 
 const config: Config = {
   // Only to end a test that hangs: a busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     // Rules need neither a window nor the libraries and mocks of screens, which each file would load anew.
     { ...every, displayName: 'rules', testMatch: ['**/*.test.ts'], testEnvironment: 'node' },

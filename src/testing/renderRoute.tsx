@@ -7,6 +7,7 @@ import { actAsMockUser, mockToken } from '#mocks/session.ts';
 import { App } from '#src/app/App.tsx';
 import type { BuildCheck } from '#src/app/chunks/newBuild.ts';
 import type { Network } from '#src/shared/lib/chunks/retrying.ts';
+import { NoticeLifetime } from '#src/app/feedback/NoticeCard.tsx';
 import { watchEnvironment } from '#src/app/environment/watchEnvironment.ts';
 import { makeScreens } from '#src/app/makeScreens.ts';
 import { screenOf } from '#src/app/routes.ts';
@@ -34,6 +35,8 @@ interface Options {
   readonly mirrored?: Mirrored;
   /** Of the page before this one. */
   readonly typed?: DraftStorage;
+  /** How long notices stay, in milliseconds: a test on a busy machine finds them there. */
+  readonly noticeLifetime?: number;
   /** Stands on the window's own history, for what happens on the way back. */
   readonly hasHistory?: boolean;
 }
@@ -79,6 +82,7 @@ export async function renderRoute(
     enhancers = [],
     typed,
     mirrored,
+    noticeLifetime = 60_000,
     hasHistory = false,
   }: Options = {},
 ) {
@@ -102,7 +106,11 @@ export async function renderRoute(
   }
   const path = landingOf(new URL(address, 'http://localhost').pathname, user);
   await Promise.all([screens[screenOf(path)].load(), isInPanel(path) ? screens.panel.load() : null]);
-  const app = <App store={store} texts={texts} screens={screens} styles={classNamesOnly()} />;
+  const app = (
+    <NoticeLifetime value={noticeLifetime}>
+      <App store={store} texts={texts} screens={screens} styles={classNamesOnly()} />
+    </NoticeLifetime>
+  );
   if (hasHistory) window.history.pushState(null, '', address);
   const view = render(
     hasHistory ? <BrowserRouter>{app}</BrowserRouter> : <MemoryRouter initialEntries={[address]}>{app}</MemoryRouter>,

@@ -17,7 +17,7 @@ import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';
 
 // How long to look for something that lazy code brings: long enough for a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 50_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -16,7 +16,7 @@ const withAction = {
 const long = { ...plain, isLong: true } as const;
 
 async function show(notice: typeof plain | typeof withAction | typeof long) {
-  const { store } = await renderRoute(paths.about);
+  const { store } = await renderRoute(paths.about, { noticeLifetime: 3_000 });
   jest.useFakeTimers({ advanceTimers: false });
   act(() => void store.dispatch(noticeShown(notice)));
 }

@@ -4,7 +4,7 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#src/shared/i18n/useWords.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -27,13 +27,14 @@ const Card = styled('span')(({ theme }) => ({
   '& > button': { flexShrink: 0 },
 }));
 
-const lifetime = 3000;
+/** In milliseconds. */
+export const NoticeLifetime = createContext(3000);
 /** Somebody has to read it, decide and get there. */
 const longLifetime = 20_000;
 
 /**
- * Leaves after three seconds, later where something can be done about it or much was at stake, but not from under a pointer or a focus, nor
- * while somebody is on the way to it by keys.
+ * Leaves after three seconds, later where something can be done about it or much was at stake, but not from under a
+ * pointer or a focus, nor while somebody is on the way to it by keys.
  */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('common');
@@ -41,6 +42,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
   const { id, tone, text, action } = notice;
+  const lifetime = use(NoticeLifetime);
   const isLong = action !== undefined || notice.isLong === true;
   useEffect(() => {
     if (isHeld) return undefined;
@@ -55,7 +57,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       clearTimeout(timer);
       window.removeEventListener('keydown', restart);
     };
-  }, [dispatch, id, text, isLong, isHeld]);
+  }, [dispatch, id, text, isLong, isHeld, lifetime]);
   const act = () => {
     if (action === undefined) return;
     dispatch(noticeClosed(id));
