@@ -1,15 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-const plain = { tone: 'success', text: said('Saved.') } as const;
+const plain = { tone: 'success', text: serverMessage('Saved.') } as const;
 const withAction = {
   tone: 'success',
-  text: said('Gone.'),
+  text: serverMessage('Gone.'),
   action: { text: { key: 'common:favourite.undo' }, dispatches: modalClosed() },
 } as const;
 

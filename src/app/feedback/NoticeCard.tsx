@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createContext, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#src/shared/i18n/useWords.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeClosed } from '#src/shared/store/noticesSlice.ts';
 import type { Notice } from '#src/shared/store/noticesSlice.ts';
@@ -38,7 +38,7 @@ const longLifetime = 20_000;
  */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('common');
-  const say = useWords();
+  const say = useMessage();
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
   const { id, tone, text, action } = notice;

@@ -10,7 +10,7 @@ import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { environmentSlice } from '#src/shared/store/environmentSlice.ts';
 import { formsSlice } from '#src/shared/store/formsSlice.ts';
 import { loadingSlice } from '#src/shared/store/loadingSlice.ts';
@@ -58,7 +58,7 @@ export const exampleActions = (): readonly UnknownAction[] => [
   registrationSlice.actions.wentBack(),
   registrationSlice.actions.registered(),
   modalsSlice.actions.modalClosed(),
-  noticesSlice.actions.noticeShown({ id: 'one', tone: 'info', text: said('Saved.') }),
+  noticesSlice.actions.noticeShown({ id: 'one', tone: 'info', text: serverMessage('Saved.') }),
   noticesSlice.actions.noticeClosed('one'),
   routeSlice.actions.routeEntered({ pattern: '/orders/:id', params: { id: '5' }, search: {} }),
   screenSlice.actions.screenStateSet({ key: 'orders/cancel', value: true }),

@@ -1,4 +1,4 @@
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { FavouriteRefusal } from './setFavourite.ts';
@@ -19,7 +19,7 @@ export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
         // There is no more room: the server says it best.
         text:
           status === 409 && message !== null
-            ? said(message)
+            ? serverMessage(message)
             : { key: status === 404 ? 'common:favourite.gone' : 'common:favourite.failed' },
       }),
     );

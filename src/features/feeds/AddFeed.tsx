@@ -10,8 +10,8 @@ import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
@@ -101,7 +101,7 @@ export function AddFeed({ carId }: { carId: number }) {
   );
 }
 
-function fileFailureOf(error: unknown): Words {
+function fileFailureOf(error: unknown): Message {
   const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-  return told === undefined ? failureOf(error) : said(told);
+  return told === undefined ? failureOf(error) : serverMessage(told);
 }

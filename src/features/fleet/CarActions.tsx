@@ -6,7 +6,7 @@ import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -38,7 +38,7 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
   const { run, isBusy, failure, forget } = useAsyncAction(`fleet/delete/work:${car.id}`);
   const { updateFleetCar, copyFleetCar, deleteFleetCar } = fleetApi.endpoints;
 
-  const tell = (tone: 'success' | 'error', text: Words) => dispatch(noticeShown({ tone, text }));
+  const tell = (tone: 'success' | 'error', text: Message) => dispatch(noticeShown({ tone, text }));
 
   const setActive = async (isActive: boolean): Promise<void> => {
     const request = updateFleetCar.initiate({ params: { id: car.id }, body: { is_active: isActive } }, untracked);

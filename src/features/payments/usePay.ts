@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/call.ts';
 import type { startPayment } from '#contract/calls/payments.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { openBank } from './openBank.ts';
@@ -26,11 +26,11 @@ interface Pay {
 /** Needs the texts of `payment`. */
 export function usePay(): Pay {
   const dispatch = useAppDispatch();
-  const say = useWords();
+  const say = useMessage();
   const [start] = useStartPaymentMutation();
   const { keyOf, once } = useAttempt();
   const [isBusy, setIsBusy] = useUiState('payments/isBusy', false);
-  const [failure, setFailure] = useUiState<Words | null>('payments/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('payments/failure', null);
 
   useEffect(() => {
     // Back from the bank, the browser shows this page as it was left.
@@ -61,8 +61,8 @@ export function usePay(): Pay {
   return { pay, isBusy, failure: say(failure) };
 }
 
-function payFailure(error: unknown): Words {
+function payFailure(error: unknown): Message {
   if (!isRequestFailure(error) || error.status === 0) return { key: 'payment:pay.noConnection' };
   if (error.status >= 500) return { key: 'payment:pay.bankIsDown' };
-  return error.message === null ? { key: 'payment:pay.failed' } : said(error.message, error.code);
+  return error.message === null ? { key: 'payment:pay.failed' } : serverMessage(error.message, error.code);
 }

@@ -9,8 +9,8 @@ import { MOST_DATES } from '#contract/domain/priceBounds.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
@@ -46,8 +46,8 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
   const untilId = useId();
   // A year at once is what a calendar can show.
   const furthest = addDays(span.from, 365);
-  const [problem, setProblem] = useUiState<Words | null>('prices/days/problem', null);
-  const say = useWords();
+  const [problem, setProblem] = useUiState<Message | null>('prices/days/problem', null);
+  const say = useMessage();
   const set = () => {
     const next = price === null ? null : priceDays(draft, span, price);
     if (next === null) setProblem({ key: 'prices:priceWrong' });

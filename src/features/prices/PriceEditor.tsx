@@ -9,9 +9,9 @@ import type { getCarPrices } from '#contract/calls/prices.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -69,17 +69,17 @@ interface Props {
 export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const { t } = useTranslation('prices');
   const dispatch = useAppDispatch();
-  const say = useWords();
+  const say = useMessage();
   const today = todayInTbilisi(useServerNow());
   // Both come back together: a draft is of the rules it began with, and somebody may have changed them since.
   const [work, setWork] = useTyped<Work>('prices', () => workOf(prices), hasChanges);
   const { kept, draft, steps } = work;
   const setDraft = (next: PriceDraft) => setWork((last) => ({ ...last, draft: next }));
   const [isOutdated, setIsOutdated] = useUiState('prices/isOutdated', false);
-  const [failure, setFailure] = useUiState<Words | null>('prices/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('prices/failure', null);
   const [isBusy, setIsBusy] = useUiState('prices/isBusy', false);
   const [save] = useSaveCarPricesMutation();
-  const [problems, setProblems] = useUiState<Partial<Record<StepList, Words>>>('prices/steps', {});
+  const [problems, setProblems] = useUiState<Partial<Record<StepList, Message>>>('prices/steps', {});
   const page = useRef<HTMLDivElement>(null);
   const isChanged = hasChanges(work);
   useUnsavedForm(isChanged);
@@ -93,7 +93,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   /** Adds steps that are typed; null, with what is wrong said, where one is none. */
   const addSteps = (lists: readonly StepList[]): PriceDraft | null => {
     let next = draft;
-    const found: Partial<Record<StepList, Words>> = {};
+    const found: Partial<Record<StepList, Message>> = {};
     for (const list of lists) {
       const made = withStep(next, list, steps[list]);
       if ('key' in made) found[list] = made;
@@ -122,7 +122,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
       dispatch(noticeShown({ tone: 'success', text: { key: 'prices:saved' } }));
     } else if (isRequestFailure(error) && error.code === 'CAR_CHANGED') setIsOutdated(true);
     else if (isRequestFailure(error) && Object.keys(error.fields).length > 0)
-      setFailure(said(Object.values(error.fields).join(' ')));
+      setFailure(serverMessage(Object.values(error.fields).join(' ')));
     else setFailure(failureOf(error));
   };
   /** The rules as somebody else has left them; null when they could not be had. */

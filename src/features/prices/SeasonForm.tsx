@@ -7,8 +7,8 @@ import type { Season } from '#contract/domain/carPrices.ts';
 import { LONGEST_SEASON_NAME, MOST_SEASONS } from '#contract/domain/priceBounds.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
@@ -33,12 +33,12 @@ interface Props {
 export function SeasonForm({ draft, start, edited, onDone }: Props) {
   const { t } = useTranslation('prices');
   const [season, setSeason] = useState(start);
-  const [problem, setProblem] = useUiState<Words | null>('prices/season/problem', null);
+  const [problem, setProblem] = useUiState<Message | null>('prices/season/problem', null);
   const ids = { name: useId(), from: useId(), to: useId() };
   const { name, from, to, price } = season;
   const other = seasonOn(draft, season, edited);
-  const say = useWords();
-  const findProblem = (): Words | null => {
+  const say = useMessage();
+  const findProblem = (): Message | null => {
     if (name.trim() === '') return { key: 'prices:season.nameMissing' };
     if (!isLocalDay(from) || !isLocalDay(to)) return { key: 'prices:season.datesMissing' };
     if (to < from) return { key: 'prices:season.reversed' };

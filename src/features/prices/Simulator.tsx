@@ -11,7 +11,7 @@ import { defaultTime, momentOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { formatGel, formatGelDay } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -71,7 +71,7 @@ interface Props {
 /** What a rental of some dates would cost and bring by the rules as they stand here, saved or not; the server reckons it. */
 export function Simulator({ car, draft, today }: Props) {
   const { t } = useTranslation('prices');
-  const say = useWords();
+  const say = useMessage();
   const [dates, setDates] = useUiState(
     'prices/try/dates',
     () => ({

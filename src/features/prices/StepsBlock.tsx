@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly draft: PriceDraft;
   readonly typed: TypedStep;
   /** Why what is typed is no step. */
-  readonly problem: Words | null;
+  readonly problem: Message | null;
   readonly onDraft: (draft: PriceDraft) => void;
   readonly onType: (typed: TypedStep) => void;
   readonly onAdd: () => void;
@@ -45,7 +45,7 @@ export function StepsBlock({ list, draft, typed, problem, onDraft, onType, onAdd
     list === 'lengths'
       ? draft.lengths.map(({ min_days, price }) => ({ min_days, text: formatGel(price, language) }))
       : draft.discounts.map(({ min_days, percent }) => ({ min_days, text: `−${percent} %` }));
-  const say = useWords();
+  const say = useMessage();
   return (
     <PanelBlock as="section" aria-labelledby={ids.title}>
       <h2 id={ids.title}>{t(`${list}.title`)}</h2>

@@ -1,5 +1,5 @@
 import { MOST_STEPS } from '#contract/domain/priceBounds.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { type PriceDraft, putDiscount, putLength } from './priceDraft.ts';
 import { readLari } from './readLari.ts';
 
@@ -23,7 +23,7 @@ const whole = (text: string, least: number, most: number): number | null => {
 };
 
 /** The rules with the typed step among them, or why it is none. */
-export function withStep(draft: PriceDraft, list: StepList, { days, value }: TypedStep): PriceDraft | Words {
+export function withStep(draft: PriceDraft, list: StepList, { days, value }: TypedStep): PriceDraft | Message {
   const minDays = whole(days, 2, 365);
   if (minDays === null) return { key: 'prices:steps.daysWrong' };
   if (draft[list].length >= MOST_STEPS && draft[list].every(({ min_days }) => min_days !== minDays))

@@ -2,8 +2,8 @@ import type { AdviceWeek } from '#contract/calls/advice.ts';
 import type { CarPrices } from '#contract/domain/carPrices.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { draftOf, toSave } from './priceDraft.ts';
 import { useListAdviceQuery, useSaveCarPricesMutation, useTakeAdviceMutation } from './pricesApi.ts';
@@ -28,14 +28,14 @@ const isIn = ({ from, to }: DaySpan, date: string): boolean => from <= date && d
 
 /** The weeks that something is advised for, or was and has been taken; both ways, week by week. */
 export function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
-  const say = useWords();
+  const say = useMessage();
   const { currentData, error, isFetching, refetch } = useListAdviceQuery({ params: { id: carId } });
   const [takeOne] = useTakeAdviceMutation();
   const [save] = useSaveCarPricesMutation();
   const [taken, setTaken] = useUiState<readonly Taken[]>('prices/advice/taken', []);
   /** The first days of the weeks that are on their way. */
   const [busy, setBusy] = useUiState<readonly string[]>('prices/advice/busy', [], { privacy: 'keep' });
-  const [failure, setFailure] = useUiState<Words | null>('prices/advice/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('prices/advice/failure', null);
   const takenOf = (from: string) => taken.find(({ week }) => week.from === from);
 
   /** Whether it was taken. */

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -34,7 +34,10 @@ export function DeleteDocument({ id, name }: Props) {
     } catch (error) {
       const told = isRequestFailure(error) ? error.message : null;
       dispatch(
-        noticeShown({ tone: 'error', text: told === null ? { key: 'verification:remove.failed' } : said(told) }),
+        noticeShown({
+          tone: 'error',
+          text: told === null ? { key: 'verification:remove.failed' } : serverMessage(told),
+        }),
       );
     }
     setIsBusy(false);

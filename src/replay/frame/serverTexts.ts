@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#contract/domain/values.ts';
-import { SERVER_TEXTS } from '#src/shared/i18n/serverMessage.ts';
+import { SERVER_TEXTS } from '#src/shared/i18n/recordedMessage.ts';
 
 const catalogues = {
   en: async () => (await import(/* webpackChunkName: "server-en" */ '#server/platform/texts/en.ts')).en,

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { server } from '#mocks/server.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { makeReplay } from '../makeReplay.ts';
 import { ordersTrace } from '../testing/ordersTrace.ts';
 import type { ShownStep } from './frameMessages.ts';
@@ -64,7 +64,7 @@ test('the screens are those of the step, in its language and colours, and do not
 
   // The server's own words, of which a trace has the keys.
   const form = { touched: ['email'], wrong: { email: 'server/tooLong/limit/80' }, isBusy: false, hasFailed: true };
-  const refused = { id: 'two', tone: 'error', text: said('«text 1»', 'CAR_TAKEN') };
+  const refused = { id: 'two', tone: 'error', text: serverMessage('«text 1»', 'CAR_TAKEN') };
   const login = { modals: { open: { kind: 'login' } }, forms: { 'auth/login': form }, notices: { shown: [refused] } };
   tell(at(1, { state: { ...stateAt(1), ...login } as ShownStep['state'] }));
   expect(await screen.findByText('Too long: at most 80 characters are possible.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { screenLoadEnded, screenLoadStarted } from '#src/shared/store/loadingSlice.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { noticeClosed, noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { screenStateForgotten, screenStateSet } from '#src/shared/store/screenSlice.ts';
 import { enterAs, go, settle } from './journey.ts';
@@ -59,7 +59,7 @@ export const searchToPaidOrder: Journey = async (store) => {
     paymentsApi.endpoints.startPayment.initiate({ ...order, body: undefined, idempotencyKey: 'one-payment' }),
   );
   server.resetHandlers();
-  dispatch(noticeShown({ id: 'bank', tone: 'error', text: said('The bank does not answer.') }));
+  dispatch(noticeShown({ id: 'bank', tone: 'error', text: serverMessage('The bank does not answer.') }));
   const { data: paid } = await dispatch(
     paymentsApi.endpoints.startPayment.initiate({ ...order, body: undefined, idempotencyKey: 'one-payment' }),
   );

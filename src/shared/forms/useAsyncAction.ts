@@ -1,20 +1,20 @@
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { failureOf } from './failureOf.ts';
 
 interface ActionState {
   readonly isBusy: boolean;
   /** Why the last try did not work. */
-  readonly failure: Words | null;
+  readonly failure: Message | null;
 }
 
 const idle: ActionState = { isBusy: false, failure: null };
 
 /** A call that somebody waits for beside its button: whether it is under way and how it failed, told by the store. */
-export function useAsyncAction(key: string, wordsOf: (error: unknown) => Words = failureOf) {
+export function useAsyncAction(key: string, wordsOf: (error: unknown) => Message = failureOf) {
   const [{ isBusy, failure }, set] = useUiState(key, idle);
-  const say = useWords();
+  const say = useMessage();
   return {
     isBusy,
     failure: say(failure),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '#src/shared/i18n/serverMessage.ts';
+import { recordedMessage } from '#src/shared/i18n/recordedMessage.ts';
 import { useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRecordedErrors<Values extends FieldValues>(name: string): Fie
     if (!isReplay) return undefined;
     const errors = Object.entries(wrong ?? {}).map(([field, type]) => [
       field,
-      { type, message: serverMessage(texts, type) ?? t('wrong.recorded') },
+      { type, message: recordedMessage(texts, type) ?? t('wrong.recorded') },
     ]);
     // The form library wants the shape of the values; every field here is flat.
     return Object.fromEntries(errors) as FieldErrors<Values>;

@@ -3,9 +3,9 @@ import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { selectIsFormBusy } from '#src/shared/store/formsSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -69,8 +69,8 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
       return Object.keys(messages).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(messages) };
     },
   });
-  const say = useWords();
-  const [failure, setFailure] = useUiState<Words | null>(`forms/${name}`, null);
+  const say = useMessage();
+  const [failure, setFailure] = useUiState<Message | null>(`forms/${name}`, null);
   const isBusy = useAppSelector((state) => selectIsFormBusy(state, name));
   const tell = useFormStory(name, options.step, form);
   const isRunning = useRef(false);
@@ -95,7 +95,7 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
     }
     onFailed?.([...known.keys()], error);
     for (const [field, wrong] of known) form.setError(field, wrong);
-    if (unknown.length > 0) setFailure(said(unknown.join(' ')));
+    if (unknown.length > 0) setFailure(serverMessage(unknown.join(' ')));
     else if (known.size === 0) setFailure(failureOf(error));
     // After the step that has the field is on the screen and the button no longer busy.
     setTimeout(() => focusFirst([...known.keys()]));

@@ -1,18 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 export interface Notice {
   /** Another one of the same id replaces it. */
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
-  readonly text: Words;
+  readonly text: Message;
   /** It stays as long as one with an action: somebody comes back to it from another page. */
   readonly isLong?: true;
   /** What may be done about it, and the action that does it. */
-  readonly action?: { readonly text: Words; readonly dispatches: UnknownAction };
+  readonly action?: { readonly text: Message; readonly dispatches: UnknownAction };
 }
 
 const initialState: { readonly shown: readonly Notice[] } = { shown: [] };

@@ -3,15 +3,15 @@ import type { BodyOf } from '#contract/call.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 interface AccountChange {
   /** Resolves with true when it is done. */
-  readonly change: (body: BodyOf<typeof changeAccount>, done: Words) => Promise<boolean>;
+  readonly change: (body: BodyOf<typeof changeAccount>, done: Message) => Promise<boolean>;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly forget: () => void;
@@ -32,7 +32,7 @@ export function useAccountChange(id: number, key: string): AccountChange {
   return { change, isBusy, failure, forget };
 }
 
-function wordsOf(error: unknown): Words {
+function wordsOf(error: unknown): Message {
   const [field] = isRequestFailure(error) ? Object.values(error.fields) : [];
-  return field === undefined ? failureOf(error) : said(field);
+  return field === undefined ? failureOf(error) : serverMessage(field);
 }

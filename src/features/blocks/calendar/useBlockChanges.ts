@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { CarBlock } from '#contract/calls/blocks.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { addAppListener } from '#src/shared/store/listeners.ts';
@@ -21,8 +21,8 @@ const undoAsked = createAction<Undo>('blocks/undoAsked');
 
 export interface BlockChanges {
   /** Resolves with why it did not work, or null. `before` is the block as it was. */
-  readonly save: (draft: Draft, before: CarBlock | null) => Promise<Words | null>;
-  readonly remove: (block: CarBlock) => Promise<Words | null>;
+  readonly save: (draft: Draft, before: CarBlock | null) => Promise<Message | null>;
+  readonly remove: (block: CarBlock) => Promise<Message | null>;
 }
 
 /** Changes blocks at once on the screen, then at the server; what was done can be taken back from its notice. */
@@ -83,7 +83,7 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
   };
 }
 
-function wordsOf(error: unknown): Words {
+function wordsOf(error: unknown): Message {
   const told = isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : undefined;
-  return told === undefined ? { key: 'calendar:done.failed' } : said(told);
+  return told === undefined ? { key: 'calendar:done.failed' } : serverMessage(told);
 }

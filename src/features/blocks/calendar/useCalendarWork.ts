@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar, CarBlock } from '#contract/calls/blocks.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
@@ -50,7 +50,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const { t } = useTranslation('calendar');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
-  const say = useWords();
+  const say = useMessage();
   const [told, setTold] = useUiState<Work>('calendar/work', idle, { privacy: 'keep' });
   // Typed words stay here.
   const [note, setNote] = useState('');
@@ -65,7 +65,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
     change(() => next);
   };
   const [isBusy, setIsBusy] = useUiState('calendar/isBusy', false);
-  const [failure, setFailure] = useUiState<Words | null>('calendar/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('calendar/failure', null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const carOf = (id: number) => cars.find((car) => car.id === id);
   const blockOf = (id: number | null) => cars.flatMap(({ blocks }) => blocks).find((block) => block.id === id) ?? null;

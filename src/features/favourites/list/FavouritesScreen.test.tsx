@@ -10,7 +10,7 @@ import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
 import { setFavourite } from '#src/features/favourites/setFavourite.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
-import { said } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
 import { noticeShown, selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { makeStore } from '#src/app/store.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -146,7 +146,8 @@ test('a removed favourite can be taken back, by keys as well, for longer than ot
   expect(document.activeElement).not.toBe(document.body);
   // Two removals are one notice: the last one can be taken back.
   act(() => {
-    for (const id of [1, 2]) store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: said(`${id}`) }));
+    for (const id of [1, 2])
+      store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: serverMessage(`${id}`) }));
   });
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([said('2')]);
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([serverMessage('2')]);
 });

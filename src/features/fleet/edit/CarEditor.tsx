@@ -33,7 +33,7 @@ import { Specification } from './Specification.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { useCarEditor } from './useCarEditor.ts';
 import { storedOf } from './wireCar.ts';
-import { Words } from './Words.tsx';
+import { CarTexts } from './CarTexts.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -114,7 +114,7 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
           <Basics />
           <Specification />
           <Photos editor={editor} />
-          <Words />
+          <CarTexts />
           <Prices carId={car?.id ?? null} offered={car?.old_prices ?? []} />
           <Extras />
           <Rules />

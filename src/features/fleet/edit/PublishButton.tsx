@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -20,7 +20,7 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
   const button = useFocusAgain(isBusy);
   const isLive = editor.car?.status === 'active';
 
-  const tell = (tone: 'success' | 'error', text: Words) => dispatch(noticeShown({ id: 'publish', tone, text }));
+  const tell = (tone: 'success' | 'error', text: Message) => dispatch(noticeShown({ id: 'publish', tone, text }));
 
   const publish = async (): Promise<void> => {
     editor.onBlur();

@@ -10,9 +10,9 @@ import type { importFleetCars } from '#contract/calls/fleetMany.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -31,13 +31,13 @@ type Report = ResponseOf<typeof importFleetCars>;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const say = useWords();
+  const say = useMessage();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useUiState<Report | null>('fleet/import/report', null);
   const [isBusy, setIsBusy] = useUiState('fleet/import/isBusy', false);
-  const [failure, setFailure] = useUiState<Words | null>('fleet/import/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('fleet/import/failure', null);
 
   const send = async (chosen: File, isTry: boolean): Promise<void> => {
     setIsBusy(true);
@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
     if (data === undefined) {
       const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-      setFailure(told === undefined ? failureOf(error) : said(told));
+      setFailure(told === undefined ? failureOf(error) : serverMessage(told));
       return;
     }
     setReport(data);

@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/call.ts';
 import type { FleetRow } from '#contract/calls/fleet.ts';
 import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -33,8 +33,10 @@ export function useBulk(rows: readonly FleetRow[]) {
     for (const { id, outcome, fields } of data.results) {
       const row = rows.find((one) => one.id === id);
       if (outcome === 'changed' || row === undefined) continue;
-      const why: Words =
-        outcome === 'missing' ? { key: 'fleet:edit.gone' } : said([...new Set(Object.values(fields ?? {}))].join(' '));
+      const why: Message =
+        outcome === 'missing'
+          ? { key: 'fleet:edit.gone' }
+          : serverMessage([...new Set(Object.values(fields ?? {}))].join(' '));
       dispatch(noticeShown({ tone: 'error', text: { key: 'fleet:bulk.refused', values: { name: nameOf(row), why } } }));
     }
   };

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { turned } from '#src/shared/lib/chosenPicture.ts';
 import type { Angle } from '#src/shared/lib/chosenPicture.ts';
 import { cutPicture } from '#src/shared/lib/cutPicture.ts';
@@ -36,8 +36,8 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
   const area = useRef<CutArea | null>(null);
   const [angle, setAngle] = useUiState<Angle>('fleet/cut/angle', 0, { privacy: 'keep' });
   const [isBusy, setIsBusy] = useUiState('fleet/cut/isBusy', false);
-  const [failure, setFailure] = useUiState<Words | null>('fleet/cut/failure', null);
-  const say = useWords();
+  const [failure, setFailure] = useUiState<Message | null>('fleet/cut/failure', null);
+  const say = useMessage();
   const send = async (): Promise<void> => {
     setIsBusy(true);
     const file =

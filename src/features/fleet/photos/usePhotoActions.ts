@@ -1,6 +1,6 @@
 import type { Shot } from '#contract/calls/cars.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { CarEditor } from '../edit/useCarEditor.ts';
@@ -15,7 +15,7 @@ export function usePhotoActions({ car, receive }: CarEditor) {
 
   const tell = (
     { data, error }: { data?: { car: NonNullable<CarEditor['car']> } | undefined; error?: unknown },
-    done?: Words,
+    done?: Message,
   ) => {
     if (data === undefined) {
       dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { orderFailure } from '../orderFailure.ts';
 
 /** Why something cannot be had, and what can: until when the car is free, or on which other days. */
 export function useRefusalText(error: unknown): string | null {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
-  const say = useWords();
+  const say = useMessage();
   if (error === undefined) return null;
   if (isRequestFailure(error)) {
     const [field] = Object.values(error.fields);

@@ -1,5 +1,5 @@
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
@@ -48,9 +48,9 @@ interface OrderMove {
 /** Moves an order for its owner's side. What came of it is a notice; the order's fresh state follows by itself. */
 export function useOrderMove(id: number): OrderMove {
   const dispatch = useAppDispatch();
-  const say = useWords();
+  const say = useMessage();
   const [busy, setBusy] = useUiState<OwnerEvent | null>(`orders/move/busy:${id}`, null, { privacy: 'keep' });
-  const [failure, setFailure] = useUiState<Words | null>(`orders/move/failure:${id}`, null);
+  const [failure, setFailure] = useUiState<Message | null>(`orders/move/failure:${id}`, null);
 
   const move = async (event: OwnerEvent, areOriginalsSeen = false): Promise<boolean> => {
     if (busy !== null) return false;
@@ -63,7 +63,7 @@ export function useOrderMove(id: number): OrderMove {
       return false;
     }
     const values = { count: declined.length, numbers: declined.join(', ') };
-    const text: Words =
+    const text: Message =
       declined.length === 0
         ? { key: `panel:move.${event}.done` }
         : { key: 'panel:move.accept.doneAndDeclined', values };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { cutPicture } from '#src/shared/lib/cutPicture.ts';
 import type { CutArea } from '#src/shared/lib/cutPicture.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -25,18 +25,18 @@ const SIDE = 800;
 export function CropDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
-  const say = useWords();
+  const say = useMessage();
   const area = useRef<CutArea | null>(null);
   const [isBusy, setIsBusy] = useUiState('profile/crop/isBusy', false);
-  const [failure, setFailure] = useUiState<Words | null>('profile/crop/failure', null);
+  const [failure, setFailure] = useUiState<Message | null>('profile/crop/failure', null);
 
-  const send = async (): Promise<Words | null> => {
+  const send = async (): Promise<Message | null> => {
     const file = area.current === null ? null : await cutPicture(address, { area: area.current, longest: SIDE });
     if (file === null) return { key: 'profile:picture.unreadable' };
     const { error } = await dispatch(sendSealed(profileApi.endpoints.savePicture, { body: { file } }));
     if (error === undefined) return null;
     const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-    return told === undefined ? failureOf(error) : said(told);
+    return told === undefined ? failureOf(error) : serverMessage(told);
   };
   const save = async (): Promise<void> => {
     setIsBusy(true);

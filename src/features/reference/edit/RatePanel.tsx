@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
@@ -29,7 +29,7 @@ export function RatePanel() {
     );
     setIsBusy(false);
     const isRead = answer?.is_read === true;
-    const text: Words =
+    const text: Message =
       error === undefined ? { key: isRead ? 'reference:rate.done' : 'reference:rate.silent' } : failureOf(error);
     dispatch(noticeShown({ tone: isRead ? 'success' : 'error', text }));
   };

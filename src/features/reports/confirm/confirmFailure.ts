@@ -1,10 +1,10 @@
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { said } from '#src/shared/i18n/words.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 
 /** Why a word for a report was not taken: the one field that can be wrong says it, too. */
-export function confirmFailure(error: unknown): Words {
+export function confirmFailure(error: unknown): Message {
   const told = isRequestFailure(error) ? Object.values(error.fields)[0] : undefined;
-  return told === undefined ? failureOf(error) : said(told);
+  return told === undefined ? failureOf(error) : serverMessage(told);
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/calls/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import { useWords } from '#src/shared/i18n/useWords.ts';
-import type { Words } from '#src/shared/i18n/words.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -62,8 +62,8 @@ export function Review({ verification, onStale }: Props) {
   useEffect(() => {
     if (found !== null) setChoices(withoutComments(found));
   }, [found, setChoices]);
-  const [failure, setFailure] = useUiState<Words | null>('review/failure', null);
-  const say = useWords();
+  const [failure, setFailure] = useUiState<Message | null>('review/failure', null);
+  const say = useMessage();
   const [isBusy, setIsBusy] = useUiState('review/isBusy', false);
   const [decide] = useDecideVerificationMutation();
   const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;

@@ -4,13 +4,13 @@ import type { Namespace } from './namespaces.ts';
 type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 /** A sentence in no language yet, as the store keeps it: whoever shows it puts it into words. */
-export interface Words {
+export interface Message {
   readonly key: TextKey;
-  readonly values?: Readonly<Record<string, string | number | Words>>;
+  readonly values?: Readonly<Record<string, string | number | Message>>;
 }
 
-/** What the server has put into words already; `code` says which words, where a trace must not have them. */
-export const said = (text: string, code: string | null = null): Words => ({
+/** A text that the server has made already; `code` says which one, where a trace must not have them. */
+export const serverMessage = (text: string, code: string | null = null): Message => ({
   key: 'common:said',
   values: { text, ...(code !== null && { code }) },
 });

@@ -5,12 +5,12 @@ import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { addTexts } from './addTexts.ts';
 import { loadTexts } from './loadTexts.ts';
 import { makeI18n } from './makeI18n.ts';
-import { useWords } from './useWords.ts';
-import { said } from './words.ts';
-import type { Words } from './words.ts';
+import { useMessage } from './useMessage.ts';
+import { serverMessage } from './message.ts';
+import type { Message } from './message.ts';
 
-function Sentence({ words }: { words: Words | null }) {
-  return <p>{useWords()(words)}</p>;
+function Sentence({ words }: { words: Message | null }) {
+  return <p>{useMessage()(words)}</p>;
 }
 
 const refusal = { fields: {}, message: null, code: null, freeDates: [], orderId: null };
@@ -19,7 +19,7 @@ test.each([
   ['en', { key: 'fleet:bulk.changed', values: { count: 2 } }, '2 cars were changed.'],
   ['ru', { key: 'fleet:bulk.changed', values: { count: 2 } }, 'Изменены 2 машины.'],
   ['en', { key: 'feeds:added', values: { name: 'Turo', spans: { key: 'feeds:spans', values: { count: 3 } } } }, 'Turo'],
-  ['ka', said('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
+  ['ka', serverMessage('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
   ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],
   ['ka', failureOf({ ...refusal, status: 429, retryAfter: 30 }), '30 წამში'],
 ] as const)('words of the store are said in %s', async (language, words, text) => {

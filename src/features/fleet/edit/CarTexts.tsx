@@ -26,7 +26,7 @@ const Under = styled('div')(({ theme }) => ({
 }));
 
 /** Description and pick-up address, a language at a time. */
-export function Words() {
+export function CarTexts() {
   const { t } = useTranslation('fleet');
   const { control, setValue } = useEditing();
   const [language, setLanguage] = useUiState<Language>('fleet/words/language', useAppSelector(selectLanguage), {

@@ -11,7 +11,7 @@ function say(texts: i18n, path: string, values: Readonly<Record<string, string |
 }
 
 /** The message that `server/tooLong/limit/80` stands for; null where it is none, or its text is not here. */
-export function serverMessage(texts: i18n, type: string): string | null {
+export function recordedMessage(texts: i18n, type: string): string | null {
   const [source, key = '', ...pairs] = type.split('/');
   if (source !== 'server' || key === '') return null;
   const values = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? ''] as const] : []));
@@ -21,5 +21,5 @@ export function serverMessage(texts: i18n, type: string): string | null {
 }
 
 /** What the server says to an error of this code. */
-export const serverError = (texts: i18n, code: unknown): string | null =>
+export const recordedError = (texts: i18n, code: unknown): string | null =>
   typeof code === 'string' ? say(texts, `errors.${code}`) : null;
