@@ -44,7 +44,7 @@ test('two versions part at the first action of which they make something else', 
     describeParting(parting, ['here', 'HEAD']),
     /^The states part at action \d+, favourites\/favouriteTold:\n {2}here:\n {4}favourites\.wishes\.\d+\.step = "listed"\n {2}HEAD:\n {4}.*= "told"$/,
   );
-  await assert.rejects(compareVersions(folder, file, 'HEAD~1'), /HEAD~1 is from before there were replays/);
+  await assert.rejects(compareVersions(folder, file, 'HEAD~1'), /HEAD~1 has no src\/replay/);
   // Nothing of them stays.
   assert.equal(String(git('worktree', 'list')).trim().split('\n').length, 1);
   assert.deepEqual(leftBehind(), before);

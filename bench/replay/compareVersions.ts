@@ -16,7 +16,7 @@ export async function compareVersions(root: string, file: string, revision: stri
   try {
     git(root, 'worktree', 'add', '--detach', folder, revision);
     if (!existsSync(join(folder, 'src/replay/everyReducer.ts')))
-      throw new Error(`${revision} is from before there were replays.`);
+      throw new Error(`${revision} has no src/replay: traces are compared with versions that do.`);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const [own, other] = await Promise.all([follow(root, file), follow(folder, file)]);
     return findParting(own, other);
