@@ -51,6 +51,8 @@ const Words = styled('div')(({ theme }) => ({
     lineHeight: 1.5,
     textShadow: '0 1px 12px rgba(6,24,16,.4)',
   },
+  // Until its letters are there, a browser may measure it by some that are narrower: it would move up by a line.
+  [theme.breakpoints.up('md')]: { '&:lang(ka) h1': { minHeight: '4lh' } },
   // Narrower lines end before the car begins.
   [theme.breakpoints.down('xl')]: { bottom: 96, '& p': { maxWidth: '24em' } },
   // On a phone the words stand above the car, never on it.
