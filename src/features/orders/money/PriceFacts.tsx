@@ -1,3 +1,4 @@
+import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import { useTranslation } from 'react-i18next';
 import type { PriceInputs } from '#contract/domain/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
@@ -69,7 +70,7 @@ export function PriceFacts({ inputs, lineName }: Props) {
           <dt>{t('check.rate', { date: formatDay(rate.valid_from, language, 'medium') })}</dt>
           <dd>
             {t('check.rateOf', {
-              rate: language === 'en' ? rate.gel_per_unit : String(rate.gel_per_unit).replace('.', ','),
+              rate: withDecimalSign(String(rate.gel_per_unit), language),
             })}
           </dd>
         </div>
