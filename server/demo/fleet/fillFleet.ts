@@ -1,22 +1,21 @@
 import type { PoolClient } from 'pg';
-import type { Context } from '#server/context.ts';
+import { Shot } from '#contract/calls/cars.ts';
 import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Context } from '#server/context.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
-import { buildThreads } from './buildThreads.ts';
 import { buildPrices } from './buildPrices.ts';
+import { buildThreads } from './buildThreads.ts';
 import { buildTrips } from './buildTrips.ts';
 import { toCarRow, toEquipmentRows, toExtraRows } from './carRows.ts';
-import { readPhotoManifest } from './demoPhotos.ts';
+import { readPhotoManifest, nameOfPhoto, type PhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
 import { fillFeeds } from './fillFeeds.ts';
 import { fillHours } from './fillHours.ts';
 import { fillOwnBlocks } from './fillOwnBlocks.ts';
-import { fillPictures } from './fillPictures.ts';
 import { fillPlaces } from './fillPlaces.ts';
 import { fillThreads } from './fillThreads.ts';
 import { fillTrips } from './fillTrips.ts';
-import { ownerTermsOf } from './ownerTerms.ts';
 import { fillUnseenCars } from './fillUnseenCars.ts';
 import {
   addBeforeRenting,
@@ -26,6 +25,7 @@ import {
   insertRows,
   lockEmptyFleet,
 } from './fleetRepository.ts';
+import { ownerTermsOf } from './ownerTerms.ts';
 import { makeRandom, type Random } from './random.ts';
 
 const SEED = 1878;
@@ -178,5 +178,36 @@ async function fillPrices(client: PoolClient, rules: readonly PriceRules[], carI
     client,
     'car_length_discounts',
     ofCars(({ discounts }) => discounts),
+  );
+}
+
+/** Gives every car its own six shots; of the shared ones, the cabins, there is one row each. */
+async function fillPictures(
+  client: PoolClient,
+  { pictures }: PhotoManifest,
+  cars: readonly DemoCar[],
+  carIds: readonly number[],
+): Promise<void> {
+  const files = Object.keys(pictures);
+  const ids = await insertRows(
+    client,
+    'pictures',
+    Object.entries(pictures).map(([file, { hash, ...description }]) => ({
+      name: nameOfPhoto(file, hash),
+      ...description,
+    })),
+  );
+  const idOf = new Map(files.map((file, index) => [file, ids[index]]));
+  await insertRows(
+    client,
+    'car_pictures',
+    cars.flatMap(({ photographed }, index) =>
+      Shot.options.map((shot) => ({
+        car_id: carIds[index],
+        shot,
+        picture_id: idOf.get(photographed.shots[shot]),
+        is_main: shot === 'front',
+      })),
+    ),
   );
 }

@@ -1,16 +1,15 @@
 import type { PoolClient } from 'pg';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import { agreeTerms } from '#contract/domain/terms/agreeTerms.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { DemoOrder } from './buildThreads.ts';
-import type { DemoTrip } from './buildTrips.ts';
+import type { DemoTrip, DemoReview } from './buildTrips.ts';
 import { toBlockPeriod, toPeriod } from './carRows.ts';
 import type { DemoParties } from './fillAccounts.ts';
 import { fillOrderEvents, insertRows, readTermsOf } from './fleetRepository.ts';
-import { toReviewRows } from './toReviewRows.ts';
 
 const DAY = 24 * 3_600_000;
 const TERMS = { commissionPercent: 15, prepaidPercent: 30 };
@@ -107,3 +106,32 @@ function toOrderRow(trip: DemoTrip, index: number, place: number, fleet: TermedF
 
 const isSure = ({ status }: DemoTrip): boolean =>
   status === 'confirmed' || status === 'active' || status === 'completed';
+
+interface WrittenReview {
+  readonly review: DemoReview;
+  readonly order_id: number | undefined;
+  readonly car_id: number | undefined;
+  readonly client_id: number | undefined;
+}
+
+/** An owner answers within the hour. */
+const repliedAt = (createdAt: Date): Date => new Date(createdAt.getTime() + 40 * 60_000);
+
+/** Reviews as rows of their table. Texts of a kind take turns, so that the newest reviews never say the same. */
+function toReviewRows(reviews: readonly WrittenReview[]) {
+  const uses = new Map<readonly string[], number>();
+  return reviews
+    .toSorted((one, other) => one.review.createdAt.getTime() - other.review.createdAt.getTime())
+    .map(({ review: { rating, texts, createdAt, reply }, ...ids }) => {
+      const used = uses.get(texts) ?? 0;
+      uses.set(texts, used + 1);
+      return {
+        ...ids,
+        rating,
+        text: texts[used % texts.length] ?? '',
+        created_at: createdAt,
+        reply,
+        replied_at: reply && repliedAt(createdAt),
+      };
+    });
+}

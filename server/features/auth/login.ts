@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { SessionUser } from '#contract/calls/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
+import { isWithinRate, limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
 import { findCredentials, recordLogin } from './accountRepository.ts';
 import { sessionUser } from './currentUser.ts';
-import type { DeviceAccount } from './device/deviceMark.ts';
+import { type DeviceAccount, findMark } from './device/deviceMark.ts';
 import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
 import { readTypedPassword } from './fields/password.ts';
-import { limitLogins } from './limitLogins.ts';
 import { isPasswordRight } from './passwordHash.ts';
 import { checkCode } from './secondFactor/checkCode.ts';
 import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
@@ -67,3 +68,36 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<Lo
   const user = await sessionUser(db, { userId: account.id, apiToken, end });
   return { token, user, account };
 }
+
+const HOUR = 3600;
+
+interface Guess {
+  readonly email: string;
+  /** Of the address, if it has one. */
+  readonly account: DeviceAccount | undefined;
+  /** The browser's cookie. */
+  readonly marks: string | undefined;
+  readonly ip: string;
+}
+
+/**
+ * Refuses a try to log in, before the password is compared; successes count, too. A browser that the account knows has
+ * tries of its own, which nobody else can use up. All others are counted by network, and by address and network. Past
+ * 25 tries an hour for one address from anywhere each network has one in ten minutes, so that somebody at a new
+ * browser still gets in; past a thousand a day only known browsers do, and a recovery makes one known.
+ */
+async function limitLogins(context: Context, { email, account, marks, ip }: Guess): Promise<void> {
+  const { config, clock } = context;
+  const mark = account && findMark(config.secret, account, marks, clock());
+  if (mark !== undefined && (await isWithinRate(context, rate(`login:device:${hash(mark)}`, 10, 300)))) return;
+  const network = networkOf(ip);
+  const address = hash(email);
+  await limitRate(context, rate(`login:${network}`, 25, 300));
+  await limitRate(context, rate(`login:${network}:${address}`, 10, 300));
+  if (!(await isWithinRate(context, rate(`login:${address}`, 25, HOUR))))
+    await limitRate(context, rate(`login:slow:${network}:${address}`, 1, 600));
+  await limitRate(context, rate(`login:day:${address}`, 1000, 24 * HOUR));
+}
+
+const rate = (key: string, limit: number, windowSeconds: number) => ({ key, limit, windowSeconds });
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

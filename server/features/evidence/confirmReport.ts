@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ParsedParamsOf } from '#contract/call.ts';
 import type { confirmReport as call, Report, ReportSide } from '#contract/calls/reports.ts';
-import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { EVIDENCE_VERSION, type EvidenceRecord } from '#contract/domain/evidence.ts';
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { isConfirmationCode } from '#server/features/evidence/confirmationCode.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';
 import { readReport } from './readReports.ts';
@@ -19,9 +22,10 @@ import {
   type ReportRow,
   sealReport,
   takeTry,
+  type PhotoRow,
 } from './reportRepository.ts';
-import { recordOfConfirmation, recordOfReport } from './sayRecord.ts';
-import { appendRecord } from './signing/appendRecord.ts';
+import { listReportHashes, findLastRecord, insertRecord } from './signing/recordRepository.ts';
+import { readSigningKey } from './signing/signingKey.ts';
 import { tellOfReport } from './tellOfReport.ts';
 
 /** So few of a million that nobody guesses one. */
@@ -105,4 +109,82 @@ async function seal(...[context, transaction, order, report, { at }]: Step): Pro
 async function confirm(...[context, transaction, order, report, confirmation]: Step): Promise<void> {
   if (report.sealed_at === null) throw new ApiError(409, 'REPORT_INCOMPLETE');
   await appendRecord(context, transaction, order, await recordOfConfirmation(transaction, confirmation));
+}
+
+/** What is signed of a report; refused while photographs are missing. */
+function recordOfReport(report: ReportRow, photos: readonly PhotoRow[], sealedAt: Date): SaidRecord {
+  return {
+    type: 'report',
+    report_id: report.id,
+    kind: report.kind,
+    made_by: report.made_by,
+    made_at: report.made_at.toISOString(),
+    sealed_at: sealedAt.toISOString(),
+    odometer: report.odometer,
+    fuel_eighths: report.fuel_eighths,
+    marks: report.marks,
+    photos: photos.map(({ angle, sha256, taken_at, received_at, bytes, format }) => {
+      if (received_at === null || bytes === null || format === null) throw new ApiError(409, 'REPORT_INCOMPLETE');
+      return {
+        angle,
+        sha256: sha256.toString('hex'),
+        taken_at: taken_at.toISOString(),
+        received_at: received_at.toISOString(),
+        bytes,
+        format,
+      };
+    }),
+  };
+}
+
+async function recordOfConfirmation(
+  transaction: Transaction<Database>,
+  { report_id, side, way, at, remarks, marks }: NewConfirmation,
+): Promise<SaidRecord> {
+  const sha256 = (await listReportHashes(transaction, [report_id])).get(report_id);
+  if (sha256 === undefined) throw new Error(`The report ${report_id} was never sealed.`);
+  return {
+    type: 'confirmation',
+    report_id,
+    report_sha256: sha256.toString('hex'),
+    side,
+    way,
+    at: at.toISOString(),
+    remarks,
+    marks,
+  };
+}
+
+/** What a record says, without its place in the chain. */
+type Link = 'version' | 'order' | 'place' | 'previous' | 'key';
+type SaidRecord = EvidenceRecord extends infer Each ? (Each extends EvidenceRecord ? Omit<Each, Link> : never) : never;
+
+/** Signs the next record of an order whose row the transaction holds, so that the chain has one end. */
+async function appendRecord(
+  context: Pick<Context, 'config' | 'clock'>,
+  transaction: Transaction<Database>,
+  order: { readonly id: number; readonly number: string },
+  said: SaidRecord,
+): Promise<void> {
+  const last = await findLastRecord(transaction, order.id);
+  const key = await readSigningKey(context, transaction);
+  const place = (last?.place ?? 0) + 1;
+  const content = sortedJson({
+    ...said,
+    version: EVIDENCE_VERSION,
+    order: order.number,
+    place,
+    previous: last?.sha256.toString('hex') ?? null,
+    key: key.fingerprint,
+  });
+  const bytes = Buffer.from(content);
+  await insertRecord(transaction, {
+    order_id: order.id,
+    place,
+    report_id: said.report_id,
+    content,
+    sha256: createHash('sha256').update(bytes).digest(),
+    key_id: key.id,
+    signature: key.sign(bytes),
+  });
 }

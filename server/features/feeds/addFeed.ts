@@ -1,20 +1,34 @@
 import type { Transaction } from 'kysely';
+import { type Feed, FEED_BYTES, LONGEST_FEED_NAME, type FeedProblem } from '#contract/calls/feeds.ts';
 import { MOST_FEEDS } from '#contract/domain/limits.ts';
-import { type Feed, FEED_BYTES, LONGEST_FEED_NAME } from '#contract/calls/feeds.ts';
-import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName } from '#server/features/auth/fields/name.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { conflictTransaction } from '#server/platform/http/conflictTransaction.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';
 import { hostOf, readPublicUrl } from '#server/platform/network/publicUrl.ts';
-import { fetchFeed, problemOf, readCalendar } from './fetchFeed.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { insertFeed, isOwnCar, listFeeds, lockCar, type NewFeed, renameFeed, saveEvents } from './feedRepository.ts';
 import { findFeed } from './feedView.ts';
+import { fetchFeed, problemOf, readCalendar } from './fetchFeed.ts';
 import { placeBlocks } from './placeBlocks.ts';
-import { problemTexts } from './problemTexts.ts';
+
+/** What is told of a calendar that cannot be followed. */
+const problemTexts: Readonly<Record<FeedProblem, FieldTextKey>> = {
+  not_public: 'feedNotPublic',
+  unreachable: 'feedUnreachable',
+  slow: 'feedUnreachable',
+  refused: 'feedRefused',
+  too_large: 'feedTooLarge',
+  redirected: 'feedUnreachable',
+  not_a_calendar: 'feedNotCalendar',
+  unreadable_event: 'feedUnreadableEvent',
+  too_complex: 'feedTooComplex',
+  too_many_events: 'feedTooComplex',
+};
 
 /** Who follows calendars, and with which of their cars. */
 export interface Follower {

@@ -7,13 +7,14 @@ import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
 import { auditTerms } from './auditTerms.ts';
 import { noteChange } from './carChangeRepository.ts';
 import { type CarRow, holdCar } from './carRowRepository.ts';
 import { type Editor, type FleetContext, requireRow, viewCar } from './carView.ts';
 import { listMissing } from './completeness.ts';
-import { readOldPrice } from './oldPrice.ts';
-import { readChanges, type ReadCar } from './readChanges.ts';
+import { listOldPrices } from './priceHistoryRepository.ts';
+import { readChanges, type ReadCar, isAbove } from './readChanges.ts';
 import { isOwnBranch, readReference, type ReferenceLists } from './referenceRepository.ts';
 import { writeCar } from './writeCarRepository.ts';
 
@@ -146,3 +147,34 @@ async function accountFor(
     await recordAudit(db, { ...event, action: 'car_price_changed', details });
   }
 }
+
+interface OldPrice {
+  /** The last day on which it is shown; null without one. */
+  readonly until: string | null;
+  readonly problem: FieldText | null;
+}
+
+/** Nobody is shown a price as the old one that did not really stand for thirty days, lately. */
+async function readOldPrice(
+  db: Kysely<Database>,
+  former: CarRow,
+  { car, changed }: ReadCar,
+  now: Date,
+): Promise<OldPrice> {
+  if (car.old_price === null) return { until: null, problem: null };
+  // What stood for long enough when it was accepted stays until its day.
+  if (!changed.includes('old_price') || car.old_price === former.old_price)
+    return { until: former.old_price_until, problem: null };
+  const allowed = (await listOldPrices(db, former.id, now)).filter(({ price }) => isAbove(price, car.price_per_day));
+  const found = allowed.find(({ price }) => price === car.old_price);
+  return found === undefined ? { until: null, problem: refusal(allowed) } : { until: found.until, problem: null };
+}
+
+function refusal(allowed: FleetCar['old_prices']): FieldText {
+  if (allowed.length === 0) return 'oldPriceNone';
+  const prices = allowed.map(({ price, until }) => `${(price / 100).toFixed(2)} ₾ (${day(until)})`).join(', ');
+  return { key: 'oldPriceNotStood', values: { prices } };
+}
+
+/** As it is written in Georgia, and understood in every language. */
+const day = (date: string): string => date.split('-').toReversed().join('.');

@@ -2,20 +2,23 @@ import type { Order, PaymentWay } from '#contract/calls/orders.ts';
 import { findOrderTransition } from '#contract/domain/orderMachine.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { readPostalAddress } from '#server/features/auth/fields/name.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
+import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
+import { checkSums } from '#server/features/rental/priceQuote.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';
-import { checkSums } from '#server/features/rental/priceQuote.ts';
+import type { FieldTextKey } from '#server/platform/texts/en.ts';
+import { followTransition } from './applyOrderEvent.ts';
 import { freeUntil } from './cancellation.ts';
 import { expireOrders } from './expireOrders.ts';
 import { getOrder } from './getOrder.ts';
-import { followTransition } from './applyOrderEvent.ts';
 import { insertOrder, lockCar, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { findOffer } from './quote/offerRepository.ts';
-import { namePlaces } from './quote/namePlaces.ts';
+import type { PricedRental } from './quote/priceRentals.ts';
 import { openQuote } from './quote/quoteSeal.ts';
 import { refuseSecondOrder } from './quote/refuseSecondOrder.ts';
 
@@ -77,4 +80,27 @@ export async function placeOrder(
       return getOrder({ ...context, db: transaction }, id, actor, language);
     }),
   );
+}
+
+type Places = Pick<PricedRental, 'pick_up' | 'drop_off'>;
+
+interface Typed {
+  readonly pick_up_address?: string | undefined;
+  readonly drop_off_address?: string | undefined;
+}
+
+/** The places of a quote as an order needs them: whoever comes to an address or a hotel has to know which. */
+function namePlaces({ pick_up, drop_off }: Places, typed: Typed): Places {
+  const wrong: Record<string, FieldTextKey> = {};
+  const named = (field: keyof Typed, place: FrozenPlace | undefined): FrozenPlace | undefined => {
+    if (place?.kind !== 'address' && place?.kind !== 'hotel') return place;
+    const text = typed[field] ?? place.text ?? '';
+    const address = text.trim() === '' ? ({ problem: 'placeAddressMissing' } as const) : readPostalAddress(text);
+    if ('value' in address) return { ...place, text: address.value };
+    wrong[field] = address.problem;
+    return place;
+  };
+  const places = { pick_up: named('pick_up_address', pick_up), drop_off: named('drop_off_address', drop_off) };
+  if (Object.keys(wrong).length > 0) throw new FieldError(wrong);
+  return places;
 }

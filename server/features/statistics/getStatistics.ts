@@ -1,22 +1,23 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type {
   CarFigures,
   getStatistics as statisticsCall,
   StatisticsPart,
   StatisticsFilters,
 } from '#contract/calls/statistics.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
+import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
+import { type CarDays, countCarDays } from '#server/features/rental/carDaysRepository.ts';
+import { listDays, meanDayPrice } from '#server/features/rental/comparables.ts';
+import { type EarnedRow, sumEarned } from '#server/features/rental/earnedRepository.ts';
+import { type Comparables, readComparables } from '#server/features/rental/readComparables.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/rateLimit.ts';
-import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
-import { listDays, meanDayPrice } from '#server/features/rental/comparables.ts';
-import { type Comparables, readComparables } from '#server/features/rental/readComparables.ts';
-import { addUp, percentOf, type Tally, toFigures } from './figures.ts';
-import { type CarTally, type PartTally, readTallies } from './readTallies.ts';
+import { addUp, percentOf, type Tally, toFigures, nothing } from './figures.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
-import { listStatisticsCars, type StatisticsCar } from './statisticsRepository.ts';
+import { listStatisticsCars, type StatisticsCar, countOrders, sumRatings, sumRent } from './statisticsRepository.ts';
 
 /** A year of a large fleet is some seconds of work: nobody keeps the database busy with their own. */
 const STATISTICS_A_MINUTE = 60;
@@ -144,3 +145,59 @@ function listParts({ parts }: StatisticsPeriod, cars: readonly CountedCar[]): St
 }
 
 const netOf = ({ gross, commission }: PartTally): number => gross - commission;
+
+/** Of one car: what was earned and rented in each part, and everything counted in both periods. */
+interface CarTally {
+  /** One for each part of the period. */
+  readonly parts: readonly PartTally[];
+  readonly partsBefore: readonly PartTally[];
+  readonly now: Tally;
+  readonly before: Tally;
+}
+
+type PartTally = Pick<Tally, 'gross' | 'commission' | 'cash' | 'rented' | 'available'>;
+
+/** Counts everything of all the cars, in five statements for any number of them. */
+async function readTallies(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ownerId: number,
+  carIds: readonly number[],
+  period: StatisticsPeriod,
+): Promise<ReadonlyMap<number, CarTally>> {
+  const spans = [...period.partsBefore, ...period.parts];
+  const earned = await sumEarned(db, { ownerId, carIds, branchId: null, spans, now: clock() });
+  const money = Map.groupBy(earned, ({ car_id }) => car_id);
+  const days = await countCarDays(db, carIds, spans);
+  const orders = Map.groupBy(await countOrders(db, ownerId, carIds, period), ({ car_id }) => car_id);
+  const rents = Map.groupBy(await sumRent(db, carIds, period), ({ car_id }) => car_id);
+  const ratings = Map.groupBy(await sumRatings(db, carIds, period), ({ car_id }) => car_id);
+  return new Map(
+    carIds.map((id) => {
+      const parts = spans.map((_, place) => tallyPart(place, money.get(id) ?? [], days.get(id)));
+      const [partsBefore, partsNow] = [parts.slice(0, period.parts.length), parts.slice(period.parts.length)];
+      const of = (isNow: boolean): Tally => {
+        const ofPeriod = <Row extends { readonly is_now: boolean }>(rows: readonly Row[] = []): readonly Row[] =>
+          rows.filter(({ is_now }) => is_now === isNow);
+        return addUp([
+          ...(isNow ? partsNow : partsBefore).map((part) => ({ ...nothing, ...part })),
+          ...ofPeriod(orders.get(id)).map(({ lead, repeat_orders, ...row }) => ({
+            ...nothing,
+            orders: row.orders,
+            repeatOrders: repeat_orders,
+            cancelled: row.cancelled,
+            agreed: row.agreed,
+            leads: new Map([[lead, row.orders]]),
+          })),
+          ...ofPeriod(rents.get(id)).map((row) => ({ ...nothing, rent: row.rent, rentDays: row.days })),
+          ...ofPeriod(ratings.get(id)).map(({ stars, reviews }) => ({ ...nothing, stars, reviews })),
+        ]);
+      };
+      return [id, { parts: partsNow, partsBefore, now: of(true), before: of(false) }];
+    }),
+  );
+}
+
+function tallyPart(place: number, money: readonly EarnedRow[], days: CarDays | undefined): PartTally {
+  const { gross = 0, commission = 0, cash = 0 } = money.find((row) => row.place === place) ?? {};
+  return { gross, commission, cash, rented: days?.rented[place] ?? 0, available: days?.available[place] ?? 0 };
+}

@@ -1,10 +1,56 @@
 import type { Readable } from 'node:stream';
 import type { StatisticsFilters } from '#contract/calls/statistics.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';
 import { percentOf } from './figures.ts';
 import { type Counted, countCars, type Looker } from './getStatistics.ts';
-import { statisticsHeads } from './statisticsTexts.ts';
+
+/** Heads of the columns of the file; screens have texts of their own. */
+const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Car',
+    'Year',
+    'Branch',
+    'From',
+    'To',
+    'Gross, GEL',
+    'Commission, GEL',
+    'Earned, net, GEL',
+    'Of it in cash, GEL',
+    'Rented days',
+    'Available days',
+    'Occupancy, %',
+  ],
+  ka: [
+    'ავტომობილი',
+    'წელი',
+    'ფილიალი',
+    'დან',
+    'მდე',
+    'სრული თანხა, ₾',
+    'საკომისიო, ₾',
+    'წმინდა შემოსავალი, ₾',
+    'მათ შორის ნაღდი, ₾',
+    'გაქირავებული დღეები',
+    'ხელმისაწვდომი დღეები',
+    'დატვირთვა, %',
+  ],
+  ru: [
+    'Автомобиль',
+    'Год',
+    'Филиал',
+    'С',
+    'По',
+    'Сумма, ₾',
+    'Комиссия, ₾',
+    'Заработано чистыми, ₾',
+    'Из них наличными, ₾',
+    'Дней в аренде',
+    'Доступных дней',
+    'Загрузка, %',
+  ],
+};
 
 /** Each car in each part of the period as a row for Excel: 500 cars in 53 weeks at most. */
 export async function statisticsCsv(

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { TraceNote, TraceReport } from '#contract/calls/traces.ts';
 import type { Config } from '#server/config.ts';
 import { retentionEnd } from './retention.ts';
-import { personWord } from './personWord.ts';
 import type { NoteRow } from './traceNotesRepository.ts';
-import type { TraceRow } from './tracesRepository.ts';
+import { wordOf } from './traceNumber.ts';
 import { notePlace, openText, staffNotePlace } from './traceSeal.ts';
+import type { TraceRow } from './tracesRepository.ts';
 
 type Keys = Pick<Config, 'secret' | 'decryptionKeys'>;
 
@@ -36,4 +37,9 @@ export function describeNotes({ decryptionKeys }: Keys, number: string, rows: re
     const text = openText(decryptionKeys, staffNotePlace(number), sealed);
     return text === null ? [] : [{ id, step, text, author, at: at.toISOString() }];
   });
+}
+
+/** Stands for whoever sent a report: the same for all of theirs, and nothing that leads to them without the server's secret. */
+function personWord({ secret }: Pick<Config, 'secret'>, userId: number): string {
+  return wordOf(createHmac('sha256', secret).update(`person of traces, ${userId}`).digest(), 5);
 }

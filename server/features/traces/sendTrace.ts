@@ -1,13 +1,13 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import { type sendTrace as call, TRACE_BYTES } from '#contract/calls/traces.ts';
+import { type sendTrace as call, TRACE_BYTES, type TraceFile } from '#contract/calls/traces.ts';
+import { routePatterns } from '#contract/routes.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { checkTrace } from './checkTrace.ts';
-import { lastScreen } from './lastScreen.ts';
 import { limitKept } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
-import { hasOrder, insertTrace } from './tracesRepository.ts';
 import { notePlace, packTrace, sealPacked, sealText } from './traceSeal.ts';
+import { hasOrder, insertTrace } from './tracesRepository.ts';
 
 /** Of a hundred million numbers hardly one is taken; that five in a row are is no chance. */
 const DRAWS = 5;
@@ -51,4 +51,18 @@ export async function sendTrace(
     if (kept !== undefined) return kept;
   }
   throw new Error('No number is free.');
+}
+
+/** Pattern of the route where the file ends, of those there are; empty where it says none. */
+function lastScreen({ actionsById, stagedActionIds, committedState }: TraceFile): string {
+  const entered = stagedActionIds
+    .map((id) => actionsById[id]?.action)
+    .findLast((action) => action?.type === 'route/routeEntered');
+  const pattern = patternOf(entered === undefined ? committedState['route'] : entered['payload']);
+  return routePatterns.includes(pattern) ? pattern : '';
+}
+
+function patternOf(route: unknown): string {
+  const isRoute = typeof route === 'object' && route !== null && 'pattern' in route;
+  return isRoute && typeof route.pattern === 'string' ? route.pattern : '';
 }

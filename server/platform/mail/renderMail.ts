@@ -1,11 +1,14 @@
 import { formatMoment } from '#contract/domain/format/formatMoment.ts';
 import type { Language } from '#contract/domain/values.ts';
-import type { Mail, MailContent, MailOrder } from './mail.ts';
-import { layOutMail, type MailParts } from './mailLayout.ts';
-import { describeOrderMail } from './orderMail.ts';
-import { describeVerificationMail } from './verificationMail.ts';
-import { mailTexts } from './texts/mailTexts.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
+import type { Mail, MailContent, MailOrder, VerificationContent } from './mail.ts';
+import { layOutMail, type MailParts } from './mailLayout.ts';
+import { describeOrderMail, type OrderMailParts } from './orderMail.ts';
+import { mailTexts } from './texts/mailTexts.ts';
+import { verification as en } from './texts/verification/en.ts';
+import { verification as ka } from './texts/verification/ka.ts';
+import { verification as ru } from './texts/verification/ru.ts';
+import type { VerificationTexts } from './texts/verification/verificationText.ts';
 
 /** The mail in the recipient's language, as text and as markup that says the same. */
 export function renderMail({ to, language, content }: MailOrder, publicUrl: string): Mail {
@@ -70,4 +73,24 @@ function toText({ title, lead, code, stops = [], link, note, footer }: MailParts
   const stopLines = stops.flatMap(({ text, map }) => [text, map && linkText(map)]);
   const lines = [title, lead, code, ...stopLines, link && linkText(link), note, footer];
   return `${lines.filter((line) => line !== undefined).join('\n\n')}\n`;
+}
+
+const texts: Readonly<Record<Language, VerificationTexts>> = { en, ka, ru };
+
+/** What a mail about a decision says, in the recipient's language. */
+function describeVerificationMail(
+  { rejected }: VerificationContent,
+  language: Language,
+  publicUrl: string,
+): OrderMailParts {
+  const { passed, rejected: sorry, documents, reasons } = texts[language];
+  const { title, lead, note, action } = rejected.length === 0 ? passed : sorry;
+  const list = rejected.map(({ kind, reason }) => `${documents[kind]}: ${reasons[reason]}.`);
+  return {
+    subject: title,
+    title,
+    lead: [lead, ...list].join(' '),
+    note,
+    link: { href: `${publicUrl}/verification`, label: action },
+  };
 }

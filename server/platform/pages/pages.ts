@@ -2,20 +2,21 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Id, Language } from '#contract/domain/values.ts';
 import { routes } from '#contract/routes.ts';
-import { Id } from '#contract/domain/values.ts';
-import { isScreen } from './documentRoutes.ts';
 import type { Context } from '#server/context.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
-import { serveHashedFiles } from './hashedFiles.ts';
-import { readIndexPage } from './indexPage.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { MadeAnswer } from '#server/platform/http/kept/sharedAnswer.ts';
 import type { CarPages } from './carPages.ts';
-import { guideSearchEngines } from './searchEngines.ts';
+import { isScreen } from './documentRoutes.ts';
+import { makeDrawPage, type DrawPage } from './drawPage.ts';
+import { serveHashedFiles } from './hashedFiles.ts';
+import { readIndexPage, type IndexPage } from './indexPage.ts';
 import { readBuiltPages } from './pageRenderer.ts';
-import { makeDrawPage } from './drawPage.ts';
 import { isReplayFrame, replayDocumentOf } from './replayPolicy.ts';
-import { makeSendPage } from './sendPage.ts';
+import { robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
@@ -86,4 +87,93 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   if (/^\/(api|dev|static|pictures)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
   const mode = request.headers['sec-fetch-mode'];
   return mode === undefined ? (request.headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}
+
+/**
+ * Nobody waits for a page that was drawn lately: they see the last one, as it was before a change of some seconds ago. What
+ * is booked is priced and looked at anew whatever a page has shown.
+ */
+const patience = { lateMs: 60_000, changedMs: 3_000 };
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+
+/** Sends public pages drawn, the same to everybody who asks in one language, and every other one as the client's empty document. */
+function makeSendPage(page: IndexPage, draw: DrawPage | null, share: ShareAnswer, { failures }: Context): SendPage {
+  return async (request, reply, status) => {
+    const [path = ''] = request.url.split('?', 1);
+    const search = request.url.slice(path.length);
+    const asked = Language.safeParse(new URLSearchParams(search).get('lang'));
+    if (asked.success) request.language = asked.data;
+    const { language } = request;
+    try {
+      // A build for another server has nothing to draw with.
+      const drawable = page.isOwn && (await draw?.({ path, search, language, isLanguageAsked: asked.success, status }));
+      if (!drawable) return page.send(reply, status);
+      const make = async (): Promise<MadeAnswer> => {
+        const answer = await drawable.make();
+        // Asked for by its address, the language depends on nothing else.
+        return asked.success && status === 200
+          ? { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
+          : answer;
+      };
+      return await share(request, reply, drawable.key, make, patience);
+    } catch (error) {
+      // The client draws what the server could not.
+      failures.report('drawPage', error, { path });
+      return page.send(reply, status);
+    }
+  };
+}
+
+const HOUR = 3_600_000;
+/** The protocol allows 50,000 addresses and 50 MB a file. */
+const CARS_PER_FILE = 10_000;
+/** Of a million cars there are a hundred files, and robots ask for one after another. */
+const MOST_KEPT = 4;
+
+/** Makes each thing once an hour, however often it is asked for, and keeps only the newest few. */
+function makeKept<Value>(clock: Context['clock'], make: (key: number) => Promise<Value>) {
+  const kept = new Map<number, { readonly until: number; readonly value: Promise<Value> }>();
+  return (key: number): Promise<Value> => {
+    const now = clock().getTime();
+    const last = kept.get(key);
+    if (last !== undefined && now < last.until) return last.value;
+    const value = make(key);
+    // What failed is tried again by the next who asks.
+    value.catch(() => kept.delete(key));
+    kept.delete(key);
+    kept.set(key, { until: now + HOUR, value });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}
+
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
+
+/** Tells search engines which pages there are. */
+function guideSearchEngines(app: FastifyInstance, { config, clock }: Context, cars: CarPages): void {
+  const { publicUrl } = config;
+  const firstIds = makeKept(clock, () => cars.listFirstIds(CARS_PER_FILE));
+  const partFrom = makeKept(clock, async (id) => {
+    const [first = 0] = await firstIds(0);
+    return sitemapOf(publicUrl, await cars.listFrom(id, CARS_PER_FILE), id === first);
+  });
+
+  app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robotsText(publicUrl)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const ids = await firstIds(0);
+    const xml = ids.length > 1 ? sitemapIndexOf(publicUrl, ids) : await partFrom(ids[0] ?? 0);
+    return send(reply, 'application/xml', xml);
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async ({ params }, reply) => {
+    const ids = await firstIds(0);
+    // Only where a part begins: any other number would make a list of its own.
+    const id = ids.find((first) => params.file === `${first}.xml`);
+    if (id === undefined) throw new ApiError(404, 'NOT_FOUND');
+    return send(reply, 'application/xml', await partFrom(id));
+  });
 }

@@ -1,20 +1,26 @@
 import type { Pool } from 'pg';
-import type { Sort } from '#contract/calls/search.ts';
+import type { Sort, Relaxation } from '#contract/calls/search.ts';
 import { readPlaceCode } from '#contract/domain/placeCode.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { cardsText } from '../cardText.ts';
 import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
+import { withinTime } from '#server/platform/db/withinTime.ts';
+import { cardsText } from '../cardText.ts';
+import { FEW_CARS } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { readCards, readPage } from './readPage.ts';
-import { relaxSearch } from './relaxSearch.ts';
 import { writeCursor } from './searchCursor.ts';
 import { makeFacetCounter, makeFleetSize } from './searchFacets.ts';
-import { FEW_CARS } from './fewCarsRepository.ts';
 import { searchFewCars } from './searchFewCars.ts';
-import { listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import {
+  listChosenGroups,
+  type ParsedSearchQuery,
+  type SearchFilters,
+  groupParameters,
+  type FilterGroup,
+} from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { findMeanings } from './wordsRepository.ts';
 
@@ -64,4 +70,51 @@ async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Pro
   const dates = readRentalDates(query, now);
   const words = query.q === undefined ? [] : await findMeanings(pool, query.q);
   return { query, dates, places: readPlaces(query, now), days: dates === null ? [] : listRentalDays(dates), words };
+}
+
+const MOST_RELAXATIONS = 5;
+/** Pairs are tried among so many filters: 28 counts at most. */
+const MOST_PAIRED = 8;
+/** An empty search is better told at once without advice. */
+const LONGEST_MS = 1_000;
+
+/** What an empty search finds when one filter is dropped, or two when one is not enough; best first. */
+async function relaxSearch(pool: Pool, filters: SearchFilters): Promise<readonly Relaxation[]> {
+  const chosen = listChosenGroups(filters);
+  const singles = await tryDropping(
+    pool,
+    filters,
+    chosen,
+    chosen.map((group) => [group]),
+  );
+  if (singles.length > 0) return singles;
+  return tryDropping(pool, filters, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)));
+}
+
+async function tryDropping(
+  pool: Pool,
+  filters: SearchFilters,
+  chosen: readonly FilterGroup[],
+  drops: readonly (readonly FilterGroup[])[],
+): Promise<readonly Relaxation[]> {
+  if (drops.length === 0) return [];
+  const selections = drops.map((drop) => chosen.filter((group) => !drop.includes(group)));
+  const statement = totalsStatement(filters, selections);
+  const totals = (await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [];
+  return drops
+    .map((drop, index) => ({
+      filters: drop.flatMap((group) => presentParameters(filters, group)),
+      count: Math.min(totals[index] ?? 0, TOTAL_CAP),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_RELAXATIONS);
+}
+
+function presentParameters({ query }: SearchFilters, group: FilterGroup): string[] {
+  return groupParameters[group].filter((parameter) => query[parameter] !== undefined);
+}
+
+function pairsOf(groups: readonly FilterGroup[]): readonly (readonly FilterGroup[])[] {
+  return groups.flatMap((first, index) => groups.slice(index + 1).map((second) => [first, second]));
 }

@@ -1,24 +1,26 @@
+import type { Kysely } from 'kysely';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { type Charged, chooseCharges, hasAll } from '#server/features/rental/chooseCharges.ts';
+import { askedPlace, isPlain, listHandOvers } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { freeUntil, refundOf } from '../cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
+import { carTaken } from '../quote/carTaken.ts';
 import { findOffer, findOwnOrder, type Offer } from '../quote/offerRepository.ts';
 import { frozenPrice, type PricedRental } from '../quote/priceRentals.ts';
 import { refuseClosed, whereItStands } from '../quote/refuseClosed.ts';
-import { freezeAlike } from '../rescue/placesAlike.ts';
 import { choiceAlike } from '../rescue/choiceAlike.ts';
-import { findPriced, isFreeFor, type Priced } from './changeRepository.ts';
-import { changePlaces } from './changePlaces.ts';
-import { changeTaken } from './changeTaken.ts';
+import { freezeAlike } from '../rescue/placesAlike.ts';
+import { findPriced, isFreeFor, type Priced, findFreeUntil } from './changeRepository.ts';
 import { chargesAsAgreed, priceChange } from './priceChange.ts';
 import { readChangeDates } from './readChangeDates.ts';
 
@@ -163,3 +165,33 @@ async function refuseTooMuchBack(
 }
 
 export const momentsOf = ({ from, to }: RentalDates) => ({ from: localMomentOf(from), to: localMomentOf(to) });
+
+/**
+ * Where an order begins and ends, of a car of the same owner; null is where that stands. A place that the owner offers
+ * no more stays that of its own car, and is none of another one.
+ */
+async function changePlaces(
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'car_id' | 'pick_up' | 'drop_off'>,
+  carId: number,
+): Promise<HandOver | null> {
+  const places = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
+  if (isPlain(places)) return null;
+  const found = (await listHandOvers(db, [carId], places)).get(carId) ?? null;
+  if (found === null && carId !== order.car_id) throw new FieldError({ car_id: 'changeCarLacks' });
+  return found;
+}
+
+/** The refusal of taken dates: until when the car can be kept, and where it is to be another time, when that is free. */
+async function changeTaken(
+  db: Kysely<Database>,
+  order: OrderRow,
+  carId: number,
+  dates: RentalDates,
+  hand_over: HandOver | null,
+): Promise<ApiError> {
+  const isOnlyLonger = carId === order.car_id && dates.from.getTime() === order.from.getTime();
+  if (!isOnlyLonger) return carTaken(db, carId, dates, hand_over);
+  const until = await findFreeUntil(db, order.id);
+  return new ApiError(409, 'CAR_TAKEN', {}, until === null ? {} : { free_until: localMomentOf(until) });
+}
