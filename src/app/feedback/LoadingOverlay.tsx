@@ -1,11 +1,11 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { selectLoadingCount } from '#src/shared/store/loadingSlice.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
-import { usePrefersStillness } from './usePrefersStillness.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -45,3 +45,19 @@ export function LoadingOverlay() {
     </output>
   );
 }
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor's system asks for less motion. */
+const usePrefersStillness = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useEffect, useRef, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation, createPath, useNavigationType } from 'react-router';
+import { useAppDispatch, useServerClock } from '#src/shared/store/hooks.ts';
 import { routeEntered } from '#src/shared/store/routeSlice.ts';
+import { dialogSources } from '../dialogs/dialogSources.ts';
+import type { DialogName } from '../dialogs/dialogSources.ts';
 import type { Screens } from '../makeScreens.ts';
+import { screenOf } from '../routes.ts';
 import { routeStateOf } from './routeStateOf.ts';
-import { useIntentPrefetch } from './useIntentPrefetch.ts';
-import { usePreventDoubleNavigation } from './usePreventDoubleNavigation.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
-import { useVersionCheck } from './useVersionCheck.ts';
+import { readPositions, writePositions } from './scrollPositions.ts';
 
 /** What every change of address brings about: its trace in the store, focus and scroll position. */
 export function useNavigationEffects(screens: Screens): void {
@@ -38,4 +38,131 @@ export function useNavigationEffects(screens: Screens): void {
     }
     lastPath.current = pathname;
   }, [pathname]);
+}
+
+/**
+ * Follows a link once, however often it is pressed before its page is there: the router compares it with the page that is
+ * still shown, and would keep the address twice for the way back.
+ */
+function usePreventDoubleNavigation(): void {
+  const shown = useLocation();
+  const hold = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const { pathname, search, hash, href } = window.location;
+    if (link?.href === href && createPath(shown) !== createPath({ pathname, search, hash })) event.preventDefault();
+  });
+  useEffect(() => {
+    // Before the link hears of it.
+    const onClick = (event: MouseEvent) => hold(event);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+}
+
+const interval = 10 * 60 * 1000;
+
+/** Looks for a newer build when the visitor comes back to the tab, and moves over at the next change of screen. */
+function useVersionCheck({ builds }: Screens): void {
+  const { pathname } = useLocation();
+  const clock = useServerClock();
+  const isOutdated = useRef(false);
+  const checkedAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    checkedAt.current ??= clock.now();
+    const onFocus = async (): Promise<void> => {
+      if (clock.now() - (checkedAt.current ?? 0) < interval) return;
+      checkedAt.current = clock.now();
+      isOutdated.current = await builds.isOutdated();
+    };
+    const listen = () => void onFocus();
+    window.addEventListener('focus', listen);
+    return () => window.removeEventListener('focus', listen);
+  }, [builds, clock]);
+
+  useEffect(() => {
+    if (isOutdated.current) void builds.reloadIfOutdated();
+  }, [builds, pathname]);
+}
+
+const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogSources;
+
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** A pointer, finger or focus on any link of the app, or on a button that opens a dialog, fetches what is behind it. */
+function useIntentPrefetch(screens: Screens): void {
+  useEffect(() => {
+    const onSign = ({ target }: Event): void => {
+      if (!(target instanceof Element)) return;
+      const dialog = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'];
+      if (isDialog(dialog)) screens.dialogs[dialog].prefetch();
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link !== null && link.origin === location.origin) screens[screenOf(link.pathname)].prefetch();
+    };
+    for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, onSign);
+    };
+  }, [screens]);
+}
+
+/**
+ * Back and forward return to where the visitor was, a new screen starts at its top, and a change of the query alone
+ * (filters) leaves the page where it is.
+ */
+function useScrollRestoration(): void {
+  const { key: entry, pathname, hash } = useLocation();
+  // Every document that is opened anew is called `default`: what comes back from the bank is not the checkout.
+  const key = entry === 'default' ? pathname : entry;
+  const type = useNavigationType();
+  const [positions] = useState(readPositions);
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    // The browser would scroll before the screen has its height.
+    window.history.scrollRestoration = 'manual';
+    const onLeave = () => writePositions(positions);
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, [positions]);
+
+  // Together with the new screen, or the jump to its top would be taken for the last place on the old one.
+  useLayoutEffect(() => {
+    const onScroll = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [key, positions]);
+
+  useLayoutEffect(() => {
+    const isNewScreen = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (type === 'POP') return scrollWhenTallEnough(positions.get(key) ?? 0);
+    const anchor = hash === '' ? null : document.querySelector(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
+    if (anchor !== null) anchor.scrollIntoView();
+    else if (isNewScreen) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, hash, type, positions]);
+}
+
+const patience = 3000;
+
+/**
+ * Scrolls to `top` as soon as the page is tall enough, unless the visitor takes over first. Gives what ends it. The page is
+ * first looked at when the browser has laid it out by itself, which is before it is seen: to ask earlier would do it twice.
+ */
+function scrollWhenTallEnough(top: number): () => void {
+  const isTallEnough = () => top <= Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (isTallEnough()) stop();
+  });
+  const timer = setTimeout(stop, patience);
+  observer.observe(document.body);
+  for (const sign of ['wheel', 'touchstart', 'keydown']) window.addEventListener(sign, stop, { passive: true });
+  return stop;
 }

@@ -1,14 +1,158 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import type { Shadows, ThemeOptions } from '@mui/material/styles';
+import type { Shadows, ThemeOptions, Components, Theme, TypographyVariantsOptions } from '@mui/material/styles';
 import { mobileBelow } from '#src/shared/lib/mobile.ts';
 import { schemeAttribute } from '#src/shared/lib/scheme.ts';
 import { buttons } from './components/buttons.ts';
-import { choices } from './components/choices.ts';
-import { fields } from './components/fields.ts';
 import { surfaces } from './components/surfaces.ts';
 import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
-import { typography } from './typography.ts';
+
+/** Labels stand above their field and never float; the border thickens inwards, so nothing moves. */
+const fields: Components<Theme> = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'block',
+        marginBottom: 6,
+        ...theme.typography.body2,
+        lineHeight: 1.4,
+        fontWeight: 500,
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        borderRadius: theme.radii.control,
+        backgroundColor: theme.vars.palette.background.paper,
+        lineHeight: 1.4,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control, top: 0 },
+        '& .MuiOutlinedInput-notchedOutline > legend': { display: 'none' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+          borderWidth: 2,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.mist },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+      }),
+      input: ({ theme }) => ({
+        height: 'auto',
+        padding: '11px 14px',
+        '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+      }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: { icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'flex',
+        gap: 6,
+        margin: '6px 0 0',
+        ...theme.typography.caption,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.tertiary,
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+};
+
+/** Georgian letters need no tracking and more room between the lines of a heading. */
+const georgian = (lineHeight: number, letterSpacing: number | string = 0) => ({
+  '&:lang(ka)': { lineHeight, letterSpacing },
+});
+
+const typography: TypographyVariantsOptions = {
+  fontFamily: 'FiraGO, "FiraGO Fallback", system-ui, sans-serif',
+  fontWeightLight: 400,
+  fontWeightRegular: 400,
+  fontWeightMedium: 500,
+  fontWeightBold: 600,
+  display: {
+    fontFamily: 'FiraGO, "FiraGO Fallback", system-ui, sans-serif',
+    fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 3.875rem)',
+    fontWeight: 600,
+    lineHeight: 1.04,
+    letterSpacing: '-.028em',
+    textWrap: 'balance',
+    ...georgian(1.14, '-.01em'),
+  },
+  h1: {
+    fontSize: 'clamp(1.625rem, 1.2rem + 1.3vw, 2.25rem)',
+    fontWeight: 600,
+    lineHeight: 1.14,
+    letterSpacing: '-.022em',
+    textWrap: 'balance',
+    ...georgian(1.24),
+  },
+  h2: {
+    fontSize: 'clamp(1.375rem, 1.1rem + .8vw, 1.75rem)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    letterSpacing: '-.018em',
+    textWrap: 'balance',
+    ...georgian(1.3),
+  },
+  h3: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.01em', ...georgian(1.3) },
+  h4: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, letterSpacing: 0 },
+  body1: { fontSize: '1rem', lineHeight: 1.55, letterSpacing: 0 },
+  body2: { fontSize: '.875rem', lineHeight: 1.5, letterSpacing: 0 },
+  caption: { fontSize: '.8125rem', lineHeight: 1.45, letterSpacing: 0 },
+  button: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: 0, textTransform: 'none' },
+};
+
+const choices: Components<Theme> = {
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 11,
+        color: theme.vars.palette.control,
+        '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 60, height: 44, padding: '9px 8px' },
+      switchBase: {
+        padding: 12,
+        '&.Mui-checked': { transform: 'translateX(18px)', color: '#fff' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&:hover': { backgroundColor: 'transparent' },
+      },
+      thumb: { width: 20, height: 20, boxShadow: '0 1px 2px rgba(0,0,0,.25)' },
+      track: ({ theme }) => ({ borderRadius: 13, opacity: 1, backgroundColor: theme.vars.palette.control }),
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: { height: 4, paddingBlock: 20 },
+      rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.divider }),
+      track: { border: 0 },
+      thumb: ({ theme }) => ({
+        width: 24,
+        height: 24,
+        border: `2px solid ${theme.vars.palette.primary.main}`,
+        backgroundColor: '#fff',
+        boxShadow: '0 1px 4px rgba(20,33,27,.2)',
+        '&::before': { display: 'none' },
+        '&:hover, &.Mui-active': { boxShadow: '0 1px 4px rgba(20,33,27,.2)' },
+        '&.Mui-focusVisible': {
+          boxShadow: 'none',
+          outline: `2px solid ${theme.vars.palette.focus}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+};
 
 const shadowOf = (name: 'rest' | 'raised' | 'modal') => `var(--gza-palette-elevation-${name})`;
 

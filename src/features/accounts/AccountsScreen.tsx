@@ -1,17 +1,37 @@
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AccountDetails } from '#contract/calls/accounts.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { useInstantText } from '#src/features/dates/useInstantText.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
-import { useListAccountsQuery } from './accountsApi.ts';
-import { accountsUrl, groups } from './accountsUrl.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
+import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
+import { useListAccountsQuery, useGetAccountQuery, useListAccountOrdersQuery } from './accountsApi.ts';
 import { AccountsList } from './AccountsList.tsx';
-import { AccountPanels } from './details/AccountPanels.tsx';
+import { accountsUrl, groups } from './accountsUrl.ts';
+import { AccountSessions } from './details/AccountSessions.tsx';
+import { BlockPanel } from './details/BlockPanel.tsx';
+import { PersonPanel } from './details/PersonPanel.tsx';
+import { useAccountChange } from './details/useAccountChange.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,5 +81,128 @@ export default function AccountsScreen() {
         {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: undefined })} />}
       </Columns>
     </>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** One person. Support reads; admins change. */
+function AccountPanels({ id, listAddress }: { id: number; listAddress: string }) {
+  const { t } = useTranslation('accounts');
+  const { data, error, isFetching, refetch } = useGetAccountQuery({ params: { id } });
+  const isAdmin = useAppSelector(selectRoles).includes('admin');
+  const account = data?.account;
+  return (
+    <Stack aria-busy={!account && !error}>
+      <div>
+        <BackLink to={listAddress}>{t('back')}</BackLink>
+      </div>
+      {!account && error ? (
+        <PanelBlock>
+          {isRequestFailure(error) && error.status === 404 ? (
+            <p>{t('gone')}</p>
+          ) : (
+            <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />
+          )}
+        </PanelBlock>
+      ) : null}
+      {!account && !error ? <SkeletonBox sx={{ height: 420, borderRadius: 4 }} /> : null}
+      {account ? (
+        <>
+          <PersonPanel account={account} isAdmin={isAdmin} />
+          <AccountSessions account={account} isAdmin={isAdmin} />
+          <AccountOrders id={id} />
+          {isAdmin && !account.is_own && account.possible_roles.includes('owner') ? (
+            <VerifiedOwnerPanel account={account} />
+          ) : null}
+          {isAdmin && !account.is_own ? <BlockPanel account={account} /> : null}
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Gives or takes the badge that renters see beside an owner's cars. */
+function VerifiedOwnerPanel({ account }: { account: AccountDetails }) {
+  const { t } = useTranslation('accounts');
+  const instantText = useInstantText();
+  const [isAsking, setIsAsking] = useUiState('accounts/verifiedOwner', false);
+  const { change, isBusy, failure, forget } = useAccountChange(account.id, 'accounts/verifiedOwner/work');
+  const { owner_verified_at: since, name } = account;
+  const who = name ?? account.email;
+  const confirm = async () => {
+    const isDone = await (since === null
+      ? change({ verified_owner: who }, { key: 'accounts:verifiedOwner.given', values: { who } })
+      : change({ verified_owner: null }, { key: 'accounts:verifiedOwner.taken', values: { who } }));
+    if (isDone) setIsAsking(false);
+  };
+  return (
+    <PanelBlock>
+      <h2>{t('verifiedOwner.title')}</h2>
+      <p>{since === null ? t('verifiedOwner.none') : t('verifiedOwner.since', { when: instantText(since) })}</p>
+      <Button variant="outlined" fullWidth sx={{ mt: 3 }} onClick={() => setIsAsking(true)}>
+        <span>{t(since === null ? 'verifiedOwner.give' : 'verifiedOwner.take')}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t(since === null ? 'verifiedOwner.sureGive' : 'verifiedOwner.sureTake', { who })}
+        confirm={t(since === null ? 'verifiedOwner.confirm' : 'verifiedOwner.remove')}
+        dismiss={t('block.dismiss')}
+        isHarmful={since !== null}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          forget();
+          setIsAsking(false);
+        }}
+      >
+        {t(since === null ? 'verifiedOwner.giveEffect' : 'verifiedOwner.takeEffect')}
+      </ConfirmDialog>
+    </PanelBlock>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  fontSize: '.9375rem',
+  '& > li': { padding: '8px 0', overflowWrap: 'anywhere' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
+
+/** Somebody's orders without their money, which is all that support sees of them. */
+function AccountOrders({ id }: { id: number }) {
+  const { t } = useTranslation('accounts');
+  const { ofRental } = useMomentText();
+  const [page, setPage] = useUiState(`accounts/orders:${id}`, 1, { privacy: 'keep' });
+  const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
+  const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
+  return (
+    <PanelBlock aria-busy={query.isLoading}>
+      <h2>{t('orders.title')}</h2>
+      <QueryPart query={query} error={t('orders.error')} waiting={<SkeletonBox sx={{ height: 96 }} />}>
+        {({ orders, total, page_size }) =>
+          orders.length === 0 ? (
+            <p>{t('orders.none')}</p>
+          ) : (
+            <>
+              <List>
+                {orders.map((order) => (
+                  <li key={order.id}>
+                    {seesOrders ? <Link to={paths.adminOrder(order.id)}>{order.number}</Link> : order.number}
+                    <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
+                    <small>{order.car}</small>
+                    <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
+                    <small>{`${order.client} → ${order.owner}`}</small>
+                  </li>
+                ))}
+              </List>
+              <TurnPages page={page} count={Math.ceil(total / page_size)} onTurn={setPage} />
+            </>
+          )
+        }
+      </QueryPart>
+    </PanelBlock>
   );
 }

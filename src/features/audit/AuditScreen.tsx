@@ -1,17 +1,23 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AuditAction, AuditEntry } from '#contract/calls/audit.ts';
 import { auditActions } from '#contract/domain/auditActions.ts';
-import type { AuditAction } from '#contract/calls/audit.ts';
+import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
-import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
+import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
-import { AuditTable } from './AuditTable.tsx';
 import { useListAuditInfiniteQuery } from './auditApi.ts';
-import { auditUrl } from './auditUrl.ts';
+
+const auditUrl = urlCodec('adminAudit', { action: oneOf(auditActions), actor: id, subject: id });
 
 const Filters = styled('div')({
   display: 'flex',
@@ -66,6 +72,47 @@ export default function AuditScreen() {
         {(entries) => <AuditTable entries={entries} />}
       </QueryList>
       <MorePages query={asked} label={t('more')} error={t('error')} />
+    </>
+  );
+}
+
+/** Entries of the log with what they changed. */
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('audit');
+  const instantText = useInstantText();
+  const columns: DataColumn<AuditEntry>[] = [
+    { key: 'at', label: t('when'), cell: ({ at }) => instantText(at) },
+    { key: 'who', label: t('who'), cell: ({ actor }) => (actor ? <Person {...actor} /> : t('house')) },
+    { key: 'what', label: t('what'), onCard: 'heading', cell: ({ action }) => t(`actions.${action}`) },
+    { key: 'whose', label: t('whose'), cell: ({ subject }) => (subject ? <Person {...subject} /> : null) },
+    { key: 'details', label: t('details'), onCard: 'line', cell: ({ details }) => <Details details={details} /> },
+  ];
+  return <DataTable label={t('title')} rows={entries} columns={columns} keyOf={({ id }) => id} />;
+}
+
+function Person({ id, name, email }: NonNullable<AuditEntry['actor']>) {
+  const { t } = useTranslation('audit');
+  // Of a deleted account only its number is left.
+  if (email === null) return <>{t('deleted', { id })}</>;
+  return <Link to={`${paths.adminAccounts}?id=${id}`}>{name ?? email}</Link>;
+}
+
+/** Facts by the names that the log has for them: codes, as they were written down. */
+function Details({ details }: Pick<AuditEntry, 'details'>) {
+  return (
+    <>
+      {Object.entries(details).map(([name, value]) => (
+        <small key={name}>
+          {value !== null && typeof value === 'object' ? (
+            <>
+              <span>{name}: </span>
+              <del>{String(value.before ?? '–')}</del> → <ins>{String(value.after ?? '–')}</ins>
+            </>
+          ) : (
+            `${name}: ${String(value ?? '–')}`
+          )}
+        </small>
+      ))}
     </>
   );
 }

@@ -1,22 +1,32 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import type { BaseSyntheticEvent } from 'react';
+import { useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/calls/branches.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-import { bodyOf, type BranchValues, changesOf, valuesOf } from './branchForm.ts';
+import { branchesApi, useDeleteBranchMutation } from './branchesApi.ts';
 import { branchesUrl } from './branchesUrl.ts';
-import { branchesApi } from './branchesApi.ts';
-import { DeleteBranch } from './DeleteBranch.tsx';
+import { bodyOf, type BranchValues, changesOf, type DayHours, valuesOf } from './branchForm.ts';
+import { DayRow, Rows } from './DayRow.tsx';
 import { ExceptionsEditor } from './ExceptionsEditor.tsx';
-import { HoursEditor } from './HoursEditor.tsx';
 import { useEditedDay } from './useEditedDay.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
@@ -81,5 +91,93 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
       <SubmitButton label={t(branch ? 'save' : 'create')} isBusy={isBusy} failure={failure} />
       {branch ? <DeleteBranch branch={branch} /> : null}
     </Form>
+  );
+}
+
+/** When the branch is open on each weekday, or that it never closes. */
+function HoursEditor({ control }: { control: Control<BranchValues> }) {
+  const { t } = useTranslation('branches');
+  const { field, fieldState } = useController({ control, name: 'week' });
+  const { isAlways, days } = field.value;
+  const change = (changed: DayHours) =>
+    field.onChange({
+      isAlways,
+      days: days.map((day) => (day.weekday === changed.weekday ? changed : day)),
+    });
+  const copyMonday = () => {
+    const [monday] = days;
+    if (monday) field.onChange({ isAlways, days: days.map(({ weekday }) => ({ ...monday, weekday })) });
+  };
+  return (
+    <PanelBlock aria-labelledby="branch-hours">
+      <h2 id="branch-hours">
+        <span>{t('hours.title')}</span>
+        {isAlways ? null : (
+          <Button variant="text" onClick={copyMonday}>
+            {t('hours.copyMonday')}
+          </Button>
+        )}
+      </h2>
+      <FormControlLabel
+        control={
+          <Switch
+            slotProps={{ input: { ref: field.ref } }}
+            checked={isAlways}
+            onChange={(_event, checked) => field.onChange({ isAlways: checked, days })}
+          />
+        }
+        label={t('hours.always')}
+      />
+      {isAlways ? null : (
+        <Rows>
+          {days.map((day) => (
+            <DayRow key={day.weekday} day={day} onChange={change} />
+          ))}
+        </Rows>
+      )}
+      <FieldMessage id="branch-hours-message" text={fieldState.error?.message} />
+    </PanelBlock>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** A branch with cars stays, and says so. */
+function DeleteBranch({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useUiState('branches/delete', false);
+  const [remove] = useDeleteBranchMutation();
+  const { run, isBusy, failure, forget } = useAsyncAction('branches/delete/work');
+  if (branch.cars_count > 0) return <Note>{t('delete.hasCars')}</Note>;
+  const confirm = async () => {
+    const answer = await run(() => remove({ params: { id: branch.id } }));
+    if (answer.error) return;
+    dispatch(noticeShown({ tone: 'success', text: { key: 'branches:delete.done' } }));
+    void navigate(paths.adminBranches, { replace: true });
+  };
+  return (
+    <div>
+      <Button variant="text" color="error" onClick={() => setIsAsked(true)}>
+        {t('delete.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('delete.title', { name: branch.name })}
+        confirm={t('delete.confirm')}
+        dismiss={t('delete.dismiss')}
+        isHarmful
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          forget();
+          setIsAsked(false);
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </div>
   );
 }

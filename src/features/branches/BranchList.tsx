@@ -1,11 +1,18 @@
+import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
+import DoNotDisturbAltRoundedIcon from '@mui/icons-material/DoNotDisturbAltRounded';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import StorefrontRoundedIcon from '@mui/icons-material/StorefrontRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/calls/branches.ts';
+import { hoursOn, WHOLE_DAY } from '#contract/domain/openingHours.ts';
+import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { branchesUrl } from './branchesUrl.ts';
-import { OpenNow } from './OpenNow.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 10 });
 
@@ -75,5 +82,36 @@ export function BranchList({ branches, chosenId }: Props) {
         </li>
       ))}
     </List>
+  );
+}
+
+/** Whether somebody is there now, and until when or from when on. */
+function OpenNow({ opening }: { opening: OpeningHours }) {
+  const { t } = useTranslation('branches');
+  const now = useServerNow();
+  const time = timeInTbilisi(now);
+  const hours = hoursOn(opening, todayInTbilisi(now));
+  if (hours === null || time > hours.to) {
+    return (
+      <StatusChip data-tone="off">
+        <DoNotDisturbAltRoundedIcon />
+        <span>{t(hours === null ? 'now.closedToday' : 'now.closed')}</span>
+      </StatusChip>
+    );
+  }
+  if (time < hours.from) {
+    return (
+      <StatusChip data-tone="wait">
+        <ScheduleRoundedIcon />
+        <span>{t('now.opens', { time: hours.from })}</span>
+      </StatusChip>
+    );
+  }
+  const isWhole = hours.from === WHOLE_DAY.from && hours.to === WHOLE_DAY.to;
+  return (
+    <StatusChip data-tone="ok">
+      <CheckCircleRoundedIcon />
+      <span>{isWhole ? t('now.always') : t('now.until', { time: hours.to })}</span>
+    </StatusChip>
   );
 }

@@ -1,4 +1,5 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
@@ -8,19 +9,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
 import type { Quote } from '#contract/calls/quotes.ts';
-import { carName } from '#src/features/cars/page/carName.ts';
-import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
-import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
 import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
+import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
+import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
+import { carName } from '#src/features/cars/page/carName.ts';
+import { similarSearchPath } from '#src/features/cars/page/similarSearchPath.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { clockText } from '#src/shared/format/clockText.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
-import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
 import { useTyped } from '#src/shared/store/useTyped.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
-import { CarGone } from './CarGone.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { CheckoutBlocked } from './CheckoutBlocked.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
@@ -28,7 +35,6 @@ import type { Addresses } from './PlaceAddresses.tsx';
 import { PlaceAddresses } from './PlaceAddresses.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Terms } from './Terms.tsx';
-import { TimeChip } from './TimeChip.tsx';
 import { useCheckout } from './useCheckout.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -144,5 +150,36 @@ export function Checkout({ car }: { car: Car }) {
       </Columns>
       {isPhone && quote !== null ? <PayBar quote={quote} due={due} checkout={checkout} /> : null}
     </>
+  );
+}
+
+/** The owner took the car off the site in the last moment: cars like it, on the same dates. */
+function CarGone({ car, range }: { car: Car; range: RentalRange | null }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <EmptyState isScreen title={t('gone.title')} text={t('gone.text')}>
+      <ButtonLink to={similarSearchPath({ city_id: car.city_id, category: car.category }, range)} size="large">
+        {t('gone.action')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface Props {
+  /** What runs out then: the price, or the car that is kept for somebody who pays. */
+  readonly kind: 'price' | 'car';
+  readonly until: string | null;
+}
+
+/** Time that runs, by the server's clock. */
+function TimeChip({ kind, until }: Props) {
+  const { t } = useTranslation('checkout');
+  const left = useSecondsLeft(until);
+  if (left === null) return null;
+  return (
+    <StatusChip data-tone="wait" role="timer">
+      <TimerOutlinedIcon />
+      <span>{t(`held.${kind}`, { time: clockText(left) })}</span>
+    </StatusChip>
   );
 }

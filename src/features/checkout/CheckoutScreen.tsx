@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
-import { CarNotFound } from '#src/features/cars/page/CarNotFound.tsx';
 import { carName } from '#src/features/cars/page/carName.ts';
+import { CarNotFound } from '#src/features/cars/page/CarNotFound.tsx';
 import { useCar } from '#src/features/cars/page/useCar.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
@@ -12,8 +12,8 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Checkout } from './Checkout.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 
 /** `/checkout/{slug}/{id}?from&to&extras&payment`: everything that was chosen is in the address. */
 export default function CheckoutScreen() {
@@ -58,5 +58,17 @@ function CheckoutOf({ id }: { id: number }) {
       </Typography>
       <ErrorState isWhole text={t('failed.text')} onRetry={retry} />
     </>
+  );
+}
+
+/** While the car is on its way. */
+function CheckoutSkeleton() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status" aria-busy aria-label={t('loading')}>
+      <SkeletonBox sx={{ width: '50%', height: 44, mb: 7 }} />
+      <SkeletonBox sx={{ height: 300, borderRadius: 5, mb: 5 }} />
+      <SkeletonBox sx={{ height: 320, borderRadius: 5 }} />
+    </div>
   );
 }

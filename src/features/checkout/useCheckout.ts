@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
 import type { Order, PaymentWay } from '#contract/calls/orders.ts';
 import type { Quote } from '#contract/calls/quotes.ts';
-import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import { offerOf } from '#src/features/cars/page/booking/offer.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';
 import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
 import { usePay } from '#src/features/payments/usePay.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
@@ -21,8 +22,6 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import type { Addresses } from './PlaceAddresses.tsx';
 import { isBroughtTo, sides } from './PlaceAddresses.tsx';
-import { refusalOf } from './refusal.ts';
-import type { CheckoutRefusal } from './refusal.ts';
 import { useTermsRead } from './useTermsRead.ts';
 import type { TermsRead } from './useTermsRead.ts';
 
@@ -144,4 +143,28 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     submit,
     refresh: asked.refresh,
   };
+}
+
+/** Why an order could not be placed, as far as it changes what can be done now. */
+type CheckoutRefusal =
+  /** Nobody knows whether the server has it: the very same try is to be repeated. */
+  | { readonly kind: 'unsettled' }
+  /** The price is too old: a new one has been asked for. */
+  | { readonly kind: 'expired' }
+  /** The dates are gone, or are the client's own already: the new price says which. */
+  | { readonly kind: 'dates' }
+  /** The car is not rented out any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'loggedOut' }
+  /** Anything else, in the server's words where it has some. */
+  | { readonly kind: 'other'; readonly message: string | null };
+
+function refusalOf(error: unknown): CheckoutRefusal {
+  if (!isRequestFailure(error)) return { kind: 'unsettled' };
+  const { status, code, message } = error;
+  if (status === 0 || status >= 500 || code === 'IN_PROGRESS') return { kind: 'unsettled' };
+  if (code === 'QUOTE_EXPIRED' || error.fields['quote_id'] !== undefined) return { kind: 'expired' };
+  if (code === 'CAR_TAKEN' || code === 'ALREADY_ORDERED') return { kind: 'dates' };
+  if (code === 'CAR_UNAVAILABLE') return { kind: 'gone' };
+  return { kind: 'other', message: error.fields['pick_up_address'] ?? error.fields['drop_off_address'] ?? message };
 }

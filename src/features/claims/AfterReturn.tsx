@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { ClaimStart } from './ClaimStart.tsx';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { usePrepareClaimQuery } from './claimsApi.ts';
 import { useSum } from './useSum.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 12 });
@@ -48,5 +51,21 @@ export function AfterReturn({ order: { id, claim, claim_until: until, actions },
         )}
       </Stack>
     </Frame>
+  );
+}
+
+/** The way of an owner to a claim, as long as there is one. */
+function ClaimStart({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('claims');
+  const [isOpen, setIsOpen] = useUiState('claims/new', false);
+  const { data } = usePrepareClaimQuery({ params: { id: orderId } });
+  if (data === undefined) return null;
+  return (
+    <>
+      <Button variant="contained" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('after.open')}
+      </Button>
+      {isOpen ? <ClaimDialog orderId={orderId} proposals={data.proposals} onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,13 +1,21 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HOLD_FOR, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import type { Order } from '#contract/calls/orders.ts';
+import { HOLD_FOR, HOUR } from '#contract/domain/claims/claimBounds.ts';
+import type { DepositMove, DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { CountDeposit } from './deposit/CountDeposit.tsx';
-import { DepositMoves } from './deposit/DepositMoves.tsx';
-import { DepositReturn } from './DepositReturn.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
+import { claimsApi } from './claimsApi.ts';
+import { DepositDialog } from './deposit/DepositDialog.tsx';
 import { useSum } from './useSum.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 12 });
@@ -63,5 +71,112 @@ export function DepositState({ order, hold, Frame }: Props) {
         {order.actions.includes('return_deposit') ? <DepositReturn orderId={order.id} amount={amount} /> : null}
       </Stack>
     </Frame>
+  );
+}
+
+/** What the owner took, gave back and kept, and why: the same for both sides. */
+function DepositMoves({ moves }: { moves: readonly DepositMove[] }) {
+  const { t } = useTranslation('claims');
+  const { ofInstant } = useMomentText();
+  const sum = useSum();
+  if (moves.length === 0) return null;
+  const nameOf = ({ kind, is_by_claim: isByClaim, amount }: DepositMove): string => {
+    if (!isByClaim) return t(`deposit.moves.${kind}`);
+    return t(amount > 0 ? 'deposit.moves.by_claim' : 'deposit.moves.freed');
+  };
+  const notesOf = ({ way, reason, at }: DepositMove): string =>
+    [way === null ? null : t(`deposit.way.${way}`), ofInstant(at), reason].filter((note) => note !== null).join(' · ');
+  return (
+    <KeyValues>
+      {moves.map((move) => (
+        <div key={`${move.at} ${move.kind} ${move.amount}`}>
+          <dt>
+            <span>{nameOf(move)}</span> <small>{notesOf(move)}</small>
+          </dt>
+          <dd>{sum(Math.abs(move.amount))}</dd>
+        </div>
+      ))}
+    </KeyValues>
+  );
+}
+
+const moves = [
+  ['taken', 'take_deposit'],
+  ['returned', 'give_deposit'],
+  ['kept', 'keep_deposit'],
+] as const;
+
+const Buttons = styled('div')({ display: 'grid', gap: 12 });
+
+/** For the owner: counts the deposit at the hand-over and at the return. */
+function CountDeposit({ order }: { order: Pick<Order, 'id' | 'deposit' | 'deposit_hold' | 'actions'> }) {
+  const { t } = useTranslation('claims');
+  const [open, setOpen] = useUiState<DepositMoveKind | null>('claims/countDeposit', null);
+  const left = order.deposit_hold?.in_hand ?? 0;
+  const possible = moves.filter(([, event]) => order.actions.includes(event));
+  if (possible.length === 0) return null;
+  return (
+    <>
+      <Buttons>
+        {possible.map(([kind]) => (
+          <Button
+            key={kind}
+            variant={kind === 'kept' || (kind === 'taken' && left > 0) ? 'outlined' : 'contained'}
+            fullWidth
+            aria-haspopup="dialog"
+            onClick={() => setOpen(kind)}
+          >
+            <span>{t(`deposit.form.${kind}.open`)}</span>
+          </Button>
+        ))}
+      </Buttons>
+      {open === null ? null : (
+        <DepositDialog
+          key={open}
+          orderId={order.id}
+          kind={open}
+          most={open === 'taken' ? order.deposit - left : left}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const { returnDeposit } = claimsApi.endpoints;
+
+/** The owner needs nothing of the deposit, and does not wait until the time to claim is over. */
+function DepositReturn({ orderId, amount }: { orderId: number; amount: number }) {
+  const { t } = useTranslation('claims');
+  const sum = useSum();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useUiState('claims/deposit', false);
+  const { run, isBusy, failure } = useAsyncAction('claims/deposit/work');
+  const { keyOf } = useAttempt();
+  const confirm = async (): Promise<void> => {
+    const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`return ${orderId}`) };
+    const answer = await run(() => dispatch(returnDeposit.initiate(arg, { track: false })));
+    if (answer.data === undefined) return;
+    setIsOpen(false);
+    dispatch(noticeShown({ tone: 'success', text: { key: 'claims:deposit.returnDone' } }));
+  };
+  return (
+    <>
+      <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('deposit.return')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('deposit.returnQuestion')}
+        confirm={t('deposit.returnConfirm')}
+        dismiss={t('deposit.dismiss')}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{t('deposit.returnText', { sum: sum(amount) })}</p>
+      </ConfirmDialog>
+    </>
   );
 }

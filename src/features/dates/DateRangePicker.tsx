@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import type { DaySelection } from './daySelection.ts';
 import { selectDay } from './daySelection.ts';
 import type { LocalDay } from './localDay.ts';
@@ -12,9 +16,6 @@ import { RangeCalendar } from './RangeCalendar.tsx';
 import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
-import { TimeSelect } from './TimeSelect.tsx';
-import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;
@@ -182,4 +183,19 @@ function firstSelection(value: RentalRange | null, edge: 'from' | 'to' | undefin
 
 function nothingTaken(): boolean {
   return false;
+}
+
+interface Props {
+  readonly label: string;
+  /** `HH:mm`; a time off the half hours, from an address, stays choosable. */
+  readonly value: string;
+  readonly times: readonly string[];
+  readonly onChange: (time: string) => void;
+}
+
+function TimeSelect({ label, value, times, onChange }: Props) {
+  // Known by what they say: the days of the calendar are touched more often than the times of a day change.
+  const all = (times.includes(value) ? times : [...times, value].toSorted()).join(' ');
+  const options = useMemo(() => all.split(' ').map((time) => ({ value: time, label: time })), [all]);
+  return <PlainSelect label={label} value={value} options={options} onChange={onChange} />;
 }

@@ -1,13 +1,29 @@
+import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { readId } from '#src/shared/lib/readId.ts';
+import { MOST_FEEDS } from '#contract/domain/limits.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useOpened } from '#src/shared/api/useOpened.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { PanelBlock, PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
-import { Feeds } from './Feeds.tsx';
-import { useListFeedsQueryState } from './feedsApi.ts';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { AddFeed } from './AddFeed.tsx';
+import { FeedRow } from './FeedRow.tsx';
+import { useListFeedsQueryState, useListFeedsQuery, feedsApi } from './feedsApi.ts';
 
 const Narrow = styled(PanelBlock)({ maxWidth: 640 });
 
@@ -30,6 +46,115 @@ export default function FeedsScreen() {
       <Narrow>
         <Feeds carId={carId} />
       </Narrow>
+    </>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({
+  '& + &': { marginTop: 28, paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  '& > p': { marginBottom: 8, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > ul': { marginBottom: 20 },
+}));
+
+/** Which calendars a car follows, and where its own can be read. */
+function Feeds({ carId }: { carId: number }) {
+  const { t } = useTranslation('feeds');
+  const query = useListFeedsQuery({ params: { id: carId } });
+  const opened = useOpened(query.currentData);
+  return (
+    <QueryPart
+      query={{ ...query, currentData: opened }}
+      error={t('error')}
+      waiting={<SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />}
+    >
+      {({ feeds, export_url }) => (
+        <>
+          <Part aria-labelledby="feeds-in">
+            <h2 id="feeds-in">{t('in.title')}</h2>
+            <p>{t('in.about')}</p>
+            <ul>
+              {feeds.map((feed) => (
+                <FeedRow key={feed.id} carId={carId} feed={feed} />
+              ))}
+            </ul>
+            {feeds.length < MOST_FEEDS ? <AddFeed carId={carId} /> : <p>{t('in.full')}</p>}
+          </Part>
+          <Part aria-labelledby="feeds-out">
+            <h2 id="feeds-out">{t('out.title')}</h2>
+            <p>{t('out.about')}</p>
+            <ExportAddress carId={carId} address={export_url} />
+          </Part>
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 });
+
+interface Props {
+  readonly carId: number;
+  readonly address: string;
+}
+
+/** The secret address of a car's own calendar: to be copied elsewhere, and to be renewed when too many know it. */
+function ExportAddress({ carId, address }: Props) {
+  const { t } = useTranslation('feeds');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [isAsked, setIsAsked] = useUiState('feeds/renew', false);
+  const { run, isBusy, failure, forget } = useAsyncAction('feeds/renew/work');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      dispatch(noticeShown({ tone: 'success', text: { key: 'feeds:out.copied' } }));
+    } catch {
+      dispatch(noticeShown({ tone: 'error', text: { key: 'feeds:out.notCopied' } }));
+    }
+  };
+  const confirm = async () => {
+    const { error } = await run(() => dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } })));
+    if (error !== undefined) return;
+    setIsAsked(false);
+    dispatch(noticeShown({ tone: 'success', text: { key: 'feeds:out.renewed' } }));
+  };
+  return (
+    <>
+      <FormLabel htmlFor={id}>{t('out.address')}</FormLabel>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        readOnly
+        value={address}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+      />
+      <Actions>
+        <Button variant="outlined" startIcon={<ContentCopyRoundedIcon />} onClick={() => void copy()}>
+          {t('out.copy')}
+        </Button>
+        <Button variant="text" onClick={() => setIsAsked(true)}>
+          {t('out.renew')}
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('out.renewTitle')}
+        confirm={t('out.renewConfirm')}
+        dismiss={t('out.renewDismiss')}
+        isHarmful
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          forget();
+          setIsAsked(false);
+        }}
+      >
+        {t('out.renewText')}
+      </ConfirmDialog>
     </>
   );
 }

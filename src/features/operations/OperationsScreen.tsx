@@ -1,20 +1,31 @@
+import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listOperations } from '#contract/calls/operations.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
-import { OperationFiles } from './OperationFiles.tsx';
-import { NoOperations } from './NoOperations.tsx';
-import { OperationTotals } from './OperationTotals.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { AgainstBefore } from './AgainstBefore.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
 import { OperationsFilter } from './OperationsFilter.tsx';
+import { operationsUrl, firstOfMonth } from './operationsFilters.ts';
+import type { OperationsUrl, OperationsFilters } from './operationsFilters.ts';
 import { OperationsTable } from './OperationsTable.tsx';
-import { operationsUrl } from './operationsFilters.ts';
 import { PayoutsBlock } from './payouts/PayoutsBlock.tsx';
 
 const rows = 20;
@@ -58,5 +69,121 @@ export default function OperationsScreen() {
         {(operations, { totals }) => <OperationsTable operations={operations} totals={totals} isAdmin={isAdmin} />}
       </QueryList>
     </>
+  );
+}
+
+/** Nothing in the period, or nothing that fits, which can then be dropped. */
+function NoOperations({ url: { place, addressOf } }: { url: OperationsUrl }) {
+  const { t } = useTranslation('operations');
+  const none = { kind: undefined, car_id: undefined, branch_id: undefined, state: undefined, q: undefined };
+  if (Object.keys(none).every((name) => !(name in place))) return <p>{t('none')}</p>;
+  return (
+    <>
+      <p>{t('noneFits')}</p>
+      <ButtonLink variant="outlined" to={addressOf(none)} sx={{ mt: 3 }}>
+        {t('dropFilters')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  [theme.breakpoints.down('md')]: { width: '100%', '& > *': { flex: '1 1 auto' } },
+}));
+
+/** The selection as CSV, and the month that it ends in as a statement. */
+function OperationFiles({ filters, isAdmin }: { filters: OperationsFilters; isAdmin: boolean }) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const dispatch = useAppDispatch();
+  const asked = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const month = filters.to.slice(0, 7);
+  const ofOwner = filters.owner_id === undefined ? '' : `?owner_id=${filters.owner_id}`;
+  return (
+    <Buttons>
+      <Button
+        component="a"
+        variant="outlined"
+        startIcon={<DownloadRoundedIcon />}
+        href={dispatch(fileAddress(`/api/operations.csv?${asked.toString()}`))}
+        download
+      >
+        CSV
+      </Button>
+      {isAdmin && filters.owner_id === undefined ? null : (
+        <Button
+          component="a"
+          variant="contained"
+          startIcon={<PictureAsPdfOutlinedIcon />}
+          href={dispatch(fileAddress(`/api/operations/statements/${month}.pdf${ofOwner}`))}
+          download
+        >
+          <span>{t('statement', { month: formatDay(firstOfMonth(filters.to), language, 'month') })}</span>
+        </Button>
+      )}
+    </Buttons>
+  );
+}
+
+const Row = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: 16,
+  marginBottom: 16,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.5rem', fontWeight: 600, letterSpacing: '-.02em' },
+  '& dd + dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 10 },
+}));
+
+interface Props {
+  readonly filters: OperationsFilters;
+  /** Undefined while it is loading. */
+  readonly answer: Pick<ResponseOf<typeof listOperations>, 'figures' | 'next_payout'> | undefined;
+}
+
+/** What was earned, is booked, is held and was paid out: what moved is summed below the list, and is none of these. */
+function OperationTotals({ filters, answer }: Props) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  if (answer === undefined) return <SkeletonBox sx={{ height: 124, mb: 4 }} />;
+  const { figures, next_payout: next } = answer;
+  const tiles = figures === null ? [] : (['booked', 'held', 'paid_out'] as const);
+  return (
+    <Row aria-label={t('totals')}>
+      {figures === null ? null : (
+        <PanelBlock as="div">
+          <dt>{t('figures.earned')}</dt>
+          <dd>
+            <Gel tetri={figures.earned} />
+          </dd>
+          <AgainstBefore year={filters.to.slice(0, 4)} figures={figures} />
+        </PanelBlock>
+      )}
+      {tiles.map((name) => {
+        const amount = figures?.[name] ?? null;
+        return amount === null ? null : (
+          <PanelBlock as="div" key={name}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd>
+              <Gel tetri={amount} />
+            </dd>
+            <dd>{t(`figureNotes.${name}`)}</dd>
+          </PanelBlock>
+        );
+      })}
+      {next === null ? null : (
+        <PanelBlock as="div">
+          <dt>{t('nextPayout', { day: formatDay(next.on, language, 'short') })}</dt>
+          <dd>
+            <Gel tetri={next.amount} />
+          </dd>
+          <dd>{t(next.amount < 0 ? 'nextDebt' : 'nextWhen')}</dd>
+        </PanelBlock>
+      )}
+    </Row>
   );
 }

@@ -1,19 +1,40 @@
-import { useState } from 'react';
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
-import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
+import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { carName } from '#src/features/cars/page/carName.ts';
+import { CarFacts } from '#src/features/cars/page/facts/CarFacts.tsx';
+import { Description } from '#src/features/cars/page/facts/Description.tsx';
+import { Equipment } from '#src/features/cars/page/facts/Equipment.tsx';
+import { Extras } from '#src/features/cars/page/facts/Extras.tsx';
+import { GoodToKnow } from '#src/features/cars/page/facts/GoodToKnow.tsx';
+import { Gallery } from '#src/features/cars/page/gallery/Gallery.tsx';
+import { Place } from '#src/features/cars/page/Place.tsx';
+import { Price } from '#src/features/currency/Price.tsx';
 import { CarEditor } from '#src/features/fleet/edit/CarEditor.tsx';
 import { EditorSkeleton } from '#src/features/fleet/edit/EditorSkeleton.tsx';
 import { useGetFleetCarQuery } from '#src/features/fleet/fleetApi.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
-import { CarPreview } from './CarPreview.tsx';
+import { picturesOf, previewCard, previewPage } from './previewCar.ts';
+import type { Shown } from './previewCar.ts';
 
 /** Adds or edits one car. The address is `new` until there is a draft. */
 export default function AdminCarScreen() {
@@ -79,4 +100,86 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
  */
 function keepInAddress(id: number): void {
   window.history.replaceState(window.history.state, '', paths.adminCar(id));
+}
+
+const Card = styled(PanelBlock)(({ theme }) => ({
+  padding: 12,
+  '& > p': { marginBottom: 10, fontWeight: 500 },
+  '& > button': { marginTop: 12, width: '100%' },
+  // Where it does not stand beside the form, only the page is offered.
+  [theme.breakpoints.down(1181)]: { '& > [inert]': { display: 'none' } },
+}));
+
+/** The card of the car as clients will see it, changing with every key, and the way to its page. */
+function CarPreview(shown: Shown) {
+  const { t } = useTranslation('fleet');
+  const [isOpen, setIsOpen] = useUiState('fleet/preview', false);
+  const [first] = picturesOf(shown.car);
+  return (
+    <Card aria-label={t('preview.title')}>
+      <p>{t('preview.title')}</p>
+      {first === undefined ? null : (
+        <div inert>
+          <CarCard car={{ ...previewCard(shown), image: first }} sizes="248px" />
+        </div>
+      )}
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+        {t('preview.page')}
+      </Button>
+      {isOpen ? <PagePreview {...shown} onClose={() => setIsOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.mist,
+}));
+
+const Heading = styled('div')({ padding: '24px 0 16px' });
+
+/** The page of the car as it stands in the form: to look at, nothing on it can be pressed. */
+function PagePreview({ onClose, ...shown }: Shown & { readonly onClose: () => void }) {
+  const { t } = useTranslation('fleet');
+  const { t: common } = useTranslation('common');
+  const titleId = useId();
+  const page = previewPage(shown, useAppSelector(selectLanguage));
+  return (
+    <Dialog open fullScreen aria-labelledby={titleId} onClose={onClose}>
+      <Bar>
+        <Button variant="outlined" size="small" startIcon={<ArrowBackRoundedIcon />} onClick={onClose}>
+          {t('preview.close')}
+        </Button>
+        <Typography id={titleId} variant="body2" component="h2">
+          {t('preview.pageTitle')}
+        </Typography>
+      </Bar>
+      <Container inert>
+        <Heading>
+          <Typography variant="h1" component="h3">
+            {carName(page)} {page.year}
+          </Typography>
+          <b>
+            <Price tetri={page.price_per_day} />
+          </b>{' '}
+          {common('card.perDay')}
+        </Heading>
+        <Gallery images={page.images} name={carName(page)} />
+        <CarFacts car={page} />
+        <Equipment items={page.equipment_named} />
+        <Description text={page.description} writtenIn={page.description_language} />
+        <Extras extras={page.extras} chosen={[]} onToggle={() => undefined} />
+        <GoodToKnow car={page} />
+        <Place car={page} />
+      </Container>
+    </Dialog>
+  );
 }

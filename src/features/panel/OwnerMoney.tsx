@@ -1,20 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import type { LocalDay } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { compare } from '#src/features/statistics/compare.ts';
+import { EarnedTile } from '#src/features/statistics/EarnedTile.tsx';
 import { EarningsByMonth } from '#src/features/statistics/EarningsByMonth.tsx';
+import { FigureTile } from '#src/features/statistics/FigureTile.tsx';
+import { formatStars } from '#src/features/statistics/formatStars.ts';
+import { OccupancyTile } from '#src/features/statistics/OccupancyTile.tsx';
 import { PeriodText } from '#src/features/statistics/PeriodText.tsx';
-import { StatisticsSkeleton } from '#src/features/statistics/StatisticsSkeleton.tsx';
 import { useGetStatisticsQuery } from '#src/features/statistics/statisticsApi.ts';
+import type { Statistics } from '#src/features/statistics/statisticsApi.ts';
+import { StatisticsSkeleton } from '#src/features/statistics/StatisticsSkeleton.tsx';
+import { Tiles } from '#src/features/statistics/tiles.ts';
+import { usePercent } from '#src/features/statistics/usePercent.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { CarsThisMonth } from './CarsThisMonth.tsx';
 import { homeLook } from './home.styles.ts';
 import { lastTwelveMonths, monthToDate } from './homePeriods.ts';
 import { LastOperations } from './LastOperations.tsx';
-import { MonthTiles } from './MonthTiles.tsx';
 import { NextHandovers } from './NextHandovers.tsx';
 
 const { Blocks, Column } = homeLook;
@@ -64,5 +77,94 @@ export function OwnerMoney() {
         </Column>
       </Blocks>
     </>
+  );
+}
+
+/** This month to date in four figures. */
+function MonthTiles({ total, today }: { total: Statistics['total']; today: LocalDay }) {
+  const { t } = useTranslation('panel');
+  const language = useAppSelector(selectLanguage);
+  const { orders, previous, rating } = total;
+  return (
+    <Tiles aria-label={t('home.month')}>
+      <EarnedTile label={t('home.earned', { month: formatDay(today, language, 'month') })} total={total} />
+      <OccupancyTile label={t('home.occupancy')} total={total} />
+      <FigureTile
+        label={t('home.rentals')}
+        than={{
+          change: compare(orders, previous.orders, { as: 'difference' }),
+          unit: 'plain',
+          before: String(previous.orders),
+        }}
+      >
+        {orders}
+      </FigureTile>
+      <FigureTile label={t('home.rating')} than={t('home.reviews', { count: total.reviews })}>
+        {rating === null ? '–' : formatStars(rating, language)}
+      </FigureTile>
+    </Tiles>
+  );
+}
+
+/** Those rented most come first; the others are on the screen of the statistics. */
+const shown = 5;
+
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '60px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    fontSize: '.9375rem',
+  },
+  '& img, & [data-picture]': {
+    gridRow: '1 / 3',
+    width: 60,
+    height: 42,
+    borderRadius: 8,
+    objectFit: 'cover',
+    backgroundColor: theme.vars.palette.background.picture,
+  },
+  '& a': {
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textDecorationColor: theme.vars.palette.outline,
+    textUnderlineOffset: 3,
+  },
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& i': {
+    gridColumn: '2 / 4',
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.background.sunken,
+    overflow: 'hidden',
+  },
+  '& i > span': { display: 'block', height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
+}));
+
+function CarsThisMonth({ cars }: Pick<Statistics, 'cars'>) {
+  const { t } = useTranslation('panel');
+  const percent = usePercent();
+  const id = useId();
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2 id={id}>{t('home.byCar')}</h2>
+      <Rows>
+        {cars.slice(0, shown).map((car) => (
+          <li key={car.id}>
+            {car.image === null ? <span data-picture /> : <img src={car.image} alt="" loading="lazy" />}
+            <Link to={paths.adminCar(car.id)}>
+              {car.name} {car.year}
+            </Link>
+            <b>{percent(car.occupancy)}</b>
+            <i aria-hidden>
+              <span style={{ width: `${car.occupancy ?? 0}%` }} />
+            </i>
+          </li>
+        ))}
+      </Rows>
+    </PanelBlock>
   );
 }

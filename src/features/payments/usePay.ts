@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/call.ts';
-import type { startPayment } from '#contract/calls/payments.ts';
+import type { startPayment, Payment } from '#contract/calls/payments.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
-import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { openBank } from './openBank.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
+
+const isWebAddress = (text: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(text);
+
+/** Leaves for the bank's page; a payment that needs none has its outcome already. */
+const openBank =
+  ({ id, redirect_url }: Pick<Payment, 'id' | 'redirect_url'>): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { page }) =>
+    page.reload(redirect_url !== null && isWebAddress(redirect_url) ? redirect_url : paths.paymentSuccess(id));
 
 /** What of an order is paid; without a word the order itself. */
 export type Bill = NonNullable<BodyOf<typeof startPayment>>;

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { PlaceToChoose } from '#contract/calls/places.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
 import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
 import type { PlaceRef } from '#contract/domain/placeCode.ts';
+import { useMoney } from '#src/features/currency/useMoney.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { openingOf } from './openingOf.ts';
 import type { PlaceOption } from './placesWith.ts';
-import { usePlaceHours } from './usePlaceHours.ts';
-import { usePlaceOptionText } from './usePlaceOptionText.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -88,3 +90,40 @@ export function PlaceFields(props: Props) {
 }
 
 const codeOf = (place: PlaceRef | null): string => (place === null ? '' : placeCodeOf(place));
+
+/** What is known of a price: that of one car, or the least of all of them. */
+interface PriceOf {
+  readonly isLeast: boolean;
+  /** What comes on top of the place's own price. */
+  readonly more: number;
+}
+
+/** A place to choose, with what it costs to get the car there, or to give it back. */
+function usePlaceOptionText(): (option: PlaceOption, of: PriceOf) => string {
+  const { t } = useTranslation('places');
+  const { format } = useMoney();
+  return ({ ref, place }, { isLeast, more }) => {
+    const isBrought = ref.kind === 'address' || ref.kind === 'hotel';
+    const name = isBrought ? t(`in.${ref.kind}`, { city: place.city }) : place.name;
+    const sum = place.price + more;
+    if (sum === 0) return t(isLeast ? 'option.freeWithSome' : 'option.free', { name });
+    return t(isLeast ? 'option.from' : 'option.priced', { name, price: format(sum) });
+  };
+}
+
+/** When a place is served, on a day where one is chosen, and how long ahead it has to be asked for: by one owner, or at best. */
+function usePlaceHours(isOfAll: boolean): (place: PlaceToChoose, day: string | undefined) => string {
+  const { t } = useTranslation('places');
+  return (place, day) => {
+    const notice =
+      place.notice_hours === 0 ? null : t(isOfAll ? 'some.notice' : 'hours.notice', { count: place.notice_hours });
+    return [hoursText(place, day), notice].filter(Boolean).join(' ');
+  };
+
+  function hoursText(place: PlaceToChoose, day: string | undefined): string | null {
+    if (place.hours === null && place.exceptions.length === 0) return t(isOfAll ? 'some.always' : 'hours.always');
+    if (day === undefined) return null;
+    const hours = hoursOn(openingOf(place), day.slice(0, 10));
+    return hours === null ? t('hours.closed') : t(isOfAll ? 'some.on' : 'hours.on', { ...hours });
+  }
+}

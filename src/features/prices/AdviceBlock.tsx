@@ -1,20 +1,23 @@
 import ArrowForwardRoundedIcon from '@mui/icons-material/ArrowForwardRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { AdviceReason } from '#contract/calls/advice.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { adviceReason } from './adviceReason.ts';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { type AdviceOf, useAdvice } from './useAdvice.ts';
 
 const Block = styled(PanelBlock)({ scrollMarginTop: 16 });
@@ -113,4 +116,18 @@ export function AdviceBlock(props: AdviceOf) {
       </Foot>
     </Block>
   );
+}
+
+/** Why another price is advised, in one sentence. */
+function adviceReason(reason: AdviceReason, t: TFunction<'prices'>, language: Language): string {
+  switch (reason.code) {
+    case 'booked_fast':
+      return t('advice.bookedFast', { ...reason });
+    case 'free_soon':
+      return t('advice.freeSoon', { ...reason });
+    case 'above_most':
+      return t('advice.aboveMost', { ...reason, price: formatGel(reason.high, language) });
+    case 'below_most':
+      return t('advice.belowMost', { ...reason, price: formatGel(reason.low, language) });
+  }
 }

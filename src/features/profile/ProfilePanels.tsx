@@ -1,15 +1,26 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/calls/profile.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
-import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { saveFile } from '#src/shared/lib/saveFile.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { DataPanel } from './data/DataPanel.tsx';
+import { DeleteDialog } from './data/DeleteDialog.tsx';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
-import { PersonPanel } from './picture/PersonPanel.tsx';
-import { useGetProfileQuery } from './profileApi.ts';
+import { PictureButtons } from './picture/PictureButtons.tsx';
+import { Actions, PanelHeading, Row, Small } from './profile.styles.ts';
+import { useGetProfileQuery, profileApi } from './profileApi.ts';
 import { SessionsPanel } from './sessions/SessionsPanel.tsx';
 
 interface Props {
@@ -64,5 +75,96 @@ function Skeleton() {
         ))}
       </Panel>
     </div>
+  );
+}
+
+/** What is held about somebody: to take along, or to end. */
+function DataPanel({ canDelete }: { canDelete: boolean }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useUiState('profile/export', false);
+  const [isDeleting, setIsDeleting] = useUiState('profile/delete', false);
+
+  const download = async (): Promise<void> => {
+    setIsBusy(true);
+    const { data } = await dispatch(sendSealed(profileApi.endpoints.exportProfile, undefined));
+    setIsBusy(false);
+    if (data === undefined) dispatch(noticeShown({ tone: 'error', text: { key: 'profile:data.exportFailed' } }));
+    else saveFile('gza.json', JSON.stringify({ exported_at: data.exported_at, ...data.data }, null, 2));
+  };
+  return (
+    <Panel>
+      <Row>
+        <div>
+          <PanelHeading sx={{ m: 0, fontSize: '1rem' }}>{t('data.title')}</PanelHeading>
+          <Small>{t('data.text')}</Small>
+        </div>
+        <Actions>
+          <Button variant="outlined" size="small" loading={isBusy} onClick={() => void download()}>
+            {t('data.export')}
+          </Button>
+          {canDelete ? (
+            <Button variant="outlined" color="error" size="small" onClick={() => setIsDeleting(true)}>
+              {t('data.delete')}
+            </Button>
+          ) : null}
+        </Actions>
+      </Row>
+      {isDeleting ? <DeleteDialog onClose={() => setIsDeleting(false)} /> : null}
+    </Panel>
+  );
+}
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '14px 20px',
+  paddingBottom: 20,
+  marginBottom: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: '1 1 180px', minWidth: 0 },
+  '& h1': { fontSize: '1.625rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
+}));
+
+const Face = styled(InitialAvatar)({ width: 88, height: 88, fontSize: '2rem' });
+
+const Photo = styled('img')(({ theme }) => ({
+  flex: 'none',
+  width: 88,
+  height: 88,
+  borderRadius: '50%',
+  objectFit: 'cover',
+  backgroundColor: theme.vars.palette.background.mist,
+}));
+
+const roleOf = { client: 'who.client', physical: 'who.owner', legal: 'who.owner', staff: 'who.staff' } as const;
+
+/** Who this is, with their picture. */
+function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }) {
+  const { t } = useTranslation('profile');
+  const seed = useAppSelector(selectUser)?.user_id ?? 0;
+  const { name, surname, email, kind, picture, member_since, trips } = profile;
+  const shown = name === null ? email : [name, surname].filter((part) => part !== null).join(' ');
+  const facts = [
+    t(roleOf[kind], { year: member_since.slice(0, 4) }),
+    ...(trips > 0 ? [t('who.trips', { count: trips })] : []),
+  ];
+  return (
+    <Panel>
+      <Who>
+        {picture === null ? (
+          <Face name={shown} seed={seed} />
+        ) : (
+          <Photo src={picture} alt={t('picture.of', { name: shown })} width={88} height={88} />
+        )}
+        <div>
+          <h1>{shown}</h1>
+          <Small>{facts.join(' · ')}</Small>
+        </div>
+        {badge}
+      </Who>
+      <PictureButtons hasPicture={picture !== null} />
+    </Panel>
   );
 }

@@ -2,13 +2,22 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Review } from '#contract/calls/cars.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
-import { ReviewBox } from './ReviewBox.ts';
+
+const ReviewBox = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  maxWidth: 320,
+  height: '100%',
+  padding: 24,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+}));
 
 /** One long opinion would make every card of the row as high. */
 const Quote = styled('blockquote')({

@@ -1,17 +1,31 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contract/calls/statistics.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { BookedAhead } from './BookedAhead.tsx';
-import { BranchesBlock } from './BranchesBlock.tsx';
-import { EarningsByWeek } from './EarningsByWeek.tsx';
-import { FigureTiles } from './FigureTiles.tsx';
+import { FigureTable } from './chart.styles.ts';
+import { WeeksChart } from './charts/loadCharts.ts';
+import { compare } from './compare.ts';
+import type { Change } from './compare.ts';
+import { EarnedTile } from './EarnedTile.tsx';
+import { Earnings } from './Earnings.tsx';
+import { FigureTile } from './FigureTile.tsx';
 import { HeatMap } from './HeatMap.tsx';
+import { OccupancyTile } from './OccupancyTile.tsx';
 import { PriceComparison } from './PriceComparison.tsx';
 import type { Statistics } from './statisticsApi.ts';
+import { Tiles } from './tiles.ts';
+import { usePercent } from './usePercent.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -51,4 +65,115 @@ export function StatisticsBody({ statistics }: { statistics: Statistics }) {
       </Pair>
     </>
   );
+}
+
+/** What each week brought beside the same week of the period before. */
+function EarningsByWeek({ parts }: { parts: Statistics['parts'] }) {
+  const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <Earnings
+      title={t('byWeek')}
+      of={t('week')}
+      columns={[t('now'), t('before')]}
+      second="before"
+      rows={parts.map(({ from, to, net, previous_net: before }) => ({
+        key: from,
+        name: formatDays(from, to, language),
+        sums: [net, before],
+      }))}
+      chart={<WeeksChart parts={parts} />}
+      height={280}
+    />
+  );
+}
+
+/** The four figures that matter, beside the period before. */
+function FigureTiles({ total }: { total: Statistics['total'] }) {
+  const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
+  const percent = usePercent();
+  const { previous, day_price: price, cancelled_share: cancelled } = total;
+  return (
+    <Tiles aria-label={t('figures')}>
+      <EarnedTile label={t('earned')} total={total} />
+      <OccupancyTile label={t('occupancy')} total={total} />
+      <FigureTile
+        label={t('dayPrice')}
+        than={{
+          change: compare(price, previous.day_price, { as: 'percent' }),
+          unit: 'percent',
+          before: formatGel(previous.day_price ?? 0, language),
+        }}
+      >
+        {price === null ? '–' : <Gel tetri={price} />}
+      </FigureTile>
+      <FigureTile
+        label={t('cancelled')}
+        than={{
+          change: compare(cancelled, previous.cancelled_share, { as: 'difference', decimals: 1, isLessBetter: true }),
+          unit: 'points',
+          before: percent(previous.cancelled_share, 1),
+        }}
+      >
+        {percent(cancelled, 1)}
+      </FigureTile>
+    </Tiles>
+  );
+}
+
+const By = styled('small')(({ theme }) => ({
+  'td > &': { color: theme.vars.palette.primary.text },
+  'td > &[data-worse]': { color: theme.vars.palette.error.main },
+}));
+
+const Back = styled('p')({ marginTop: 16 });
+
+/** Where the money comes from: branches, and clients who come again. */
+function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total'>) {
+  const { t } = useTranslation('statistics');
+  const percent = usePercent();
+  const id = useId();
+  return (
+    <PanelBlock aria-labelledby={id}>
+      <h2 id={id}>{t('byBranch')}</h2>
+      <FigureTable aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('branch')}</th>
+            <th scope="col">{t('net')}</th>
+            <th scope="col">{t('occupancy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {branches.map((branch) => (
+            <tr key={branch.id}>
+              <th scope="row">
+                {branch.name}
+                <small>{t('cars', { count: branch.cars })}</small>
+              </th>
+              <td>
+                <Gel tetri={branch.net} />
+                {by(compare(branch.net, branch.previous.net, { as: 'percent' }), '\u00a0%')}
+              </td>
+              <td>
+                {percent(branch.occupancy)}
+                {by(compare(branch.occupancy, branch.previous.occupancy, { as: 'difference' }), '')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+      {total.orders === 0 ? null : (
+        <Back>
+          {t('repeat', { count: total.orders, share: percent(Math.round((total.repeat_orders * 100) / total.orders)) })}
+        </Back>
+      )}
+    </PanelBlock>
+  );
+
+  function by(change: Change | null, unit: string) {
+    if (change === null) return null;
+    return <By {...(change.isWorse && { 'data-worse': '' })}>{`${change.by}${unit}`}</By>;
+  }
 }

@@ -1,10 +1,9 @@
+import type { TraceFile, TraceHeader, TraceStep } from '#contract/calls/traces.ts';
+import { TRACE_ACTIONS } from '#contract/domain/traceRules.ts';
 import { hashOf } from '#contract/redaction/hashOf.ts';
 import { makeRedaction, PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import type { Action } from '#contract/redaction/redaction.ts';
-import { TRACE_ACTIONS } from '#contract/domain/traceRules.ts';
-import type { TraceFile, TraceHeader, TraceStep } from '#contract/calls/traces.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
-import { roughSize } from './roughSize.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -185,4 +184,17 @@ function userOf(state: State): unknown {
   const { auth } = state;
   const current = typeof auth === 'object' && auth !== null && 'current' in auth ? auth.current : null;
   return typeof current === 'object' && current !== null && 'user_id' in current ? current.user_id : null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Bytes of the value as JSON, about: counted, since writing it down for that costs more than redacting it. */
+function roughSize(value: unknown): number {
+  if (typeof value === 'string') return value.length * (value.charCodeAt(0) > 127 ? 3 : 1) + 2;
+  if (typeof value !== 'object' || value === null) return 6;
+  let size = 2;
+  if (Array.isArray(value)) for (const item of value) size += roughSize(item) + 1;
+  // An object of data; what it holds is only measured.
+  else for (const name of Object.keys(value)) size += name.length + 4 + roughSize((value as Json)[name]);
+  return size;
 }

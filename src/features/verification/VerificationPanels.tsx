@@ -1,18 +1,19 @@
+import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
+import type { VerificationImage, DocumentKind } from '#contract/calls/verification.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
-import type { VerificationImage } from '#contract/calls/verification.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
-import { DocumentGrid } from './DocumentGrid.ts';
+import { DocumentGrid, DocumentBody, DocumentFrame, DocumentActions, DocumentPicture } from './DocumentGrid.ts';
 import { IdentityChoice } from './IdentityChoice.tsx';
 import { PhonePanel } from './phone/PhonePanel.tsx';
-import { DocumentSkeleton } from './DocumentSkeleton.tsx';
-import { PrivacyCard } from './PrivacyCard.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { selectChosenIdentity, selectDecided, selectHasUnsentPhoto } from './verificationSlice.ts';
@@ -79,5 +80,41 @@ function ClientVerification() {
         </DocumentGrid>
       )}
     </>
+  );
+}
+
+/** Who sees the documents and when they go; `keptDays` is null where the back end doesn't say. */
+function PrivacyCard({ keptDays }: { keptDays: number | null }) {
+  const { t } = useTranslation('verification');
+  return (
+    <DocumentFrame data-look="plain">
+      <DocumentBody sx={{ p: 5.5 }}>
+        <LockOutlineRoundedIcon sx={{ color: 'text.secondary' }} />
+        <Typography variant="h4" component="h2">
+          {t('privacy.title')}
+        </Typography>
+        <p>{t('privacy.text')}</p>
+        {keptDays === null ? null : <p>{t('privacy.deleted', { count: keptDays })}</p>}
+      </DocumentBody>
+    </DocumentFrame>
+  );
+}
+
+/** A document while it is not known whether it is there. */
+function DocumentSkeleton({ kind }: { kind: DocumentKind }) {
+  const { t } = useTranslation('verification');
+  return (
+    <DocumentFrame>
+      <DocumentPicture />
+      <DocumentBody>
+        <Typography variant="h4" component="h2">
+          {t(`kinds.${kind}`)}
+        </Typography>
+        <SkeletonBox sx={{ width: '70%', height: 20 }} />
+        <DocumentActions>
+          <SkeletonBox sx={{ width: 120, height: 36 }} />
+        </DocumentActions>
+      </DocumentBody>
+    </DocumentFrame>
   );
 }

@@ -2,16 +2,38 @@ import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isFound } from '#src/shared/format/foldText.ts';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
-import { FieldMessage } from './FieldMessage.tsx';
-import { Highlighted } from './Highlighted.tsx';
 import { useListCitiesQuery } from './citiesApi.ts';
-import { cityInput, cityList } from './cityPicker.styles.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+
+/** As high as its neighbours. */
+const cityInput: SxProps<Theme> = {
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { py: 0, px: 3.5 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 2.5, py: '11px' },
+  '& svg': { width: 20, height: 20, color: 'text.secondary' },
+};
+
+/** The list under the field. */
+const cityList: SxProps<Theme> = (theme) => ({
+  mt: 1.5,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: `${theme.radii.large}px`,
+  boxShadow: theme.vars.palette.elevation.modal,
+  '& .MuiAutocomplete-listbox': { p: 1.5 },
+  '& .MuiAutocomplete-option': { minHeight: 44, borderRadius: '8px', fontSize: '.9375rem' },
+  '& .MuiAutocomplete-option.Mui-focused, & .MuiAutocomplete-option[aria-selected=true]': {
+    backgroundColor: `${theme.vars.palette.primary.soft} !important`,
+    color: theme.vars.palette.primary.onSoft,
+    fontWeight: 500,
+  },
+  '& mark': { background: 'none', color: 'inherit', fontWeight: 600 },
+});
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -68,5 +90,20 @@ export function CityPicker<Values extends FieldValues>({ control, name }: Props<
       />
       <FieldMessage id={`${id}-message`} text={message} />
     </div>
+  );
+}
+
+/** A name with the typed part of it marked; what was typed in another script marks nothing. */
+function Highlighted({ text, part }: { text: string; part: string }) {
+  const typed = part.trim();
+  const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return <span>{text}</span>;
+  const end = at + typed.length;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </span>
   );
 }

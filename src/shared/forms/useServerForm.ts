@@ -1,19 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useMemo, useCallback, useEffect } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
-import { selectIsFormBusy } from '#src/shared/store/formsSlice.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { recordedMessage } from '#src/shared/i18n/recordedMessage.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { selectIsFormBusy, formChanged, formClosed, formOpened } from '#src/shared/store/formsSlice.ts';
+import type { FormState } from '#src/shared/store/formsSlice.ts';
+import { useAppSelector, useAppStore, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
-import { useFormStory } from './useFormStory.ts';
 import { useKeptFields } from './useKeptFields.ts';
-import { useRecordedErrors } from './useRecordedErrors.ts';
 
 /** With `values` it begins anew whenever they are other ones. */
 type Beginning<Values extends FieldValues> =
@@ -138,4 +139,66 @@ function errorsOf<Values extends FieldValues>(messages: Partial<Record<Path<Valu
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'client', message }]);
   // The form library wants the shape of the values; every field here is flat.
   return Object.fromEntries(errors) as FieldErrors<Values>;
+}
+
+/**
+ * The fields that were wrong in what is replayed, with the server's own words where the trace says which; undefined on the page of
+ * whoever fills in the form themselves.
+ */
+function useRecordedErrors<Values extends FieldValues>(name: string): FieldErrors<Values> | undefined {
+  const { t, i18n: texts } = useTranslation('forms');
+  const { isReplay } = useAppStore();
+  const wrong = useAppSelector(({ forms }) => (isReplay ? forms[name]?.wrong : undefined));
+  return useMemo(() => {
+    if (!isReplay) return undefined;
+    const errors = Object.entries(wrong ?? {}).map(([field, type]) => [
+      field,
+      { type, message: recordedMessage(texts, type) ?? t('wrong.recorded') },
+    ]);
+    // The form library wants the shape of the values; every field here is flat.
+    return Object.fromEntries(errors) as FieldErrors<Values>;
+  }, [isReplay, wrong, t, texts]);
+}
+
+/** Tells the store of a form: which fields were touched, which are wrong. Gives what tells the rest. */
+function useFormStory<Values extends FieldValues>(
+  name: string,
+  step: string | undefined,
+  { formState }: UseFormReturn<Values, unknown, Values>,
+): (change: Partial<FormState>) => void {
+  const dispatch = useAppDispatch();
+  const { dirtyFields, touchedFields, errors } = formState;
+  const touched = Object.keys({ ...touchedFields, ...dirtyFields })
+    .toSorted()
+    .join(' ');
+  const wrong = Object.entries(errors)
+    .map(([field, error]) => `${field}:${typeof error?.type === 'string' ? error.type : 'client'}`)
+    .toSorted()
+    .join(' ');
+  const tell = useCallback(
+    (change: Partial<FormState>) => {
+      dispatch(formChanged({ key: name, change }));
+    },
+    [dispatch, name],
+  );
+  useEffect(() => {
+    dispatch(formOpened(name));
+    return () => {
+      dispatch(formClosed(name));
+    };
+  }, [dispatch, name]);
+  useEffect(() => {
+    if (step !== undefined) tell({ step });
+  }, [tell, step]);
+  useEffect(() => {
+    tell({ touched: partsOf(touched), wrong: Object.fromEntries(partsOf(wrong).map((each) => pairOf(each))) });
+  }, [tell, touched, wrong]);
+  return tell;
+}
+
+const partsOf = (list: string): string[] => (list === '' ? [] : list.split(' '));
+
+function pairOf(text: string): readonly [field: string, kind: string] {
+  const [field = '', kind = ''] = text.split(':');
+  return [field, kind];
 }

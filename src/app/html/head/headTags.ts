@@ -1,9 +1,25 @@
-import { carData } from './carData.ts';
-import { openGraph } from './openGraph.ts';
-import { canonicalOf, isLeftOut, languageVersions } from './pageAddress.ts';
+import type {
+  BreadcrumbList,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithContext,
+  Car as CarData,
+  Offer,
+} from 'schema-dts';
+import type { Car } from '#contract/calls/cars.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';
+import { carDocument } from '#src/features/cars/page/carDocument.ts';
+import { carName } from '#src/features/cars/page/carName.ts';
+import { searchDocument } from '#src/features/cars/search/searchDocument.ts';
+import { readFilters } from '#src/features/cars/search/searchFilters.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { canonicalOf, isLeftOut, languageVersions, addressIn } from './pageAddress.ts';
+import { pagePicture, largestOf } from './pagePicture.ts';
 import type { HeadOf } from './shownPage.ts';
-import { breadcrumbData, siteData } from './siteData.ts';
-import { dataScript, tag } from './tags.ts';
 
 function dataOf(head: HeadOf): readonly object[] {
   const { page } = head;
@@ -27,3 +43,176 @@ export function headTagsOf(head: HeadOf): string {
     ...dataOf(head).map(dataScript),
   ].join('');
 }
+
+const locales = { en: 'en_US', ka: 'ka_GE', ru: 'ru_RU' } as const satisfies Record<Language, string>;
+
+/** What a link to the page looks like where it is shared. https://ogp.me */
+function openGraph(head: HeadOf): string {
+  const { title, description } = pageWords(head);
+  const picture = pagePicture(head);
+  const others = languages.filter((language) => language !== head.language);
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Gza'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonicalOf(head)],
+    ['og:locale', locales[head.language]],
+    ...others.map((language) => ['og:locale:alternate', locales[language]] as const),
+    ['og:image', picture.address],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', picture.width],
+    ['og:image:height', picture.height],
+    ['og:image:alt', picture.alt],
+  ];
+  const written = properties.map(([property, content]) => tag('meta', { property, content }));
+  // The rest it takes from above.
+  return [...written, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })].join('');
+}
+
+/** Title and description as the screen itself gives them to its document. */
+function pageWords({ page, asked, texts }: HeadOf): { readonly title: string; readonly description: string } {
+  switch (page.route) {
+    case 'car':
+      return carDocument(texts.getFixedT(null, 'car'), page.car);
+    case 'search':
+      return searchDocument(texts.getFixedT(null, 'search'), readFilters(asked), page.reference);
+    case 'home': {
+      const t = texts.getFixedT(null, 'home');
+      return { title: t('documentTitle'), description: t('documentDescription') };
+    }
+    default: {
+      const t = texts.getFixedT(null, 'pages');
+      return { title: t(`${page.route}.documentTitle`), description: t(`${page.route}.intro`) };
+    }
+  }
+}
+
+/** The way to a car that stands above it on the page. */
+function breadcrumbData(head: HeadOf<{ readonly route: 'car'; readonly car: Car }>): WithContext<BreadcrumbList> {
+  const { page, publicUrl, texts } = head;
+  const steps = breadcrumbsOf(texts.getFixedT(null, 'car'), page.car, null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...steps.map(({ to, text }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: text,
+        item: publicUrl + to,
+      })),
+      { '@type': 'ListItem' as const, position: steps.length + 1, name: carName(page.car) },
+    ],
+  };
+}
+
+/** Google's name for the part of the address that is typed; the types of schema.org do not know it. */
+type TypedSearch = SearchAction & { readonly 'query-input': string };
+
+/** What the home page is the home of. */
+function siteData({ publicUrl, language }: HeadOf): readonly [WithContext<WebSite>, WithContext<Organization>] {
+  const url = `${publicUrl}/`;
+  const search: TypedSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Gza',
+      alternateName: 'გზა',
+      url,
+      inLanguage: language,
+      potentialAction: search,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Gza',
+      url,
+      logo: `${publicUrl}/icon-512.png`,
+      email: contactEmail,
+      sameAs: Object.values(socialPages),
+    },
+  ];
+}
+
+const steerings: Readonly<Record<string, `https://schema.org/${'Left' | 'Right'}HandDriving`>> = {
+  left: 'https://schema.org/LeftHandDriving',
+  right: 'https://schema.org/RightHandDriving',
+};
+
+/** The day's price before discounts, as it stands on the page; nothing on the page is for sale. */
+function offerOf(car: Car, url: string): Offer {
+  const price = (car.price_per_day / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    availability: 'https://schema.org/InStock',
+    price,
+    priceCurrency: 'GEL',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'GEL', unitCode: 'DAY' },
+    seller: { '@type': car.owner.is_company ? 'Organization' : 'Person', name: car.owner.name },
+  };
+}
+
+/** A car for machines: nothing that its page does not show. https://schema.org/Car */
+function carData(head: HeadOf<{ readonly route: 'car'; readonly car: Car }>): WithContext<CarData> {
+  const { car } = head.page;
+  const url = addressIn(null, head);
+  const steeringPosition = steerings[car.steering.code];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: `${carName(car)} ${car.year}`,
+    url,
+    ...(car.description !== '' && { description: car.description }),
+    image: car.images.map((picture) => new URL(largestOf(picture).address, head.publicUrl).href),
+    brand: { '@type': 'Brand', name: car.brand },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    bodyType: car.car_type.name,
+    color: car.colour.name,
+    fuelType: car.fuel_name,
+    vehicleTransmission: car.transmission_name,
+    driveWheelConfiguration: car.drive.name,
+    ...(steeringPosition && { steeringPosition }),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    ...(car.equipment_named.length > 0 && {
+      additionalProperty: car.equipment_named.map(({ name }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        value: true,
+      })),
+    }),
+    offers: offerOf(car, url),
+    ...(car.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: car.rating,
+        reviewCount: car.reviews_count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** Text as an attribute in double quotes holds it. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** An element without content. `data-page` marks what is true of this address only: the client removes it when it goes on. */
+function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
+  return `<${name} data-page=""${written.join('')}>`;
+}
+
+/** Data for machines. A `<` in it would be a way out of the element: JSON has another way to write one. */
+const dataScript = (data: object): string =>
+  `<script data-page="" type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -3,24 +3,24 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarCar, OwnBlockKind } from '#contract/calls/blocks.ts';
-import { isLocalDay } from '#src/features/dates/localDay.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import type { CalendarCar, OwnBlockKind, BlockOrder, CarBlock } from '#contract/calls/blocks.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { DayField, NoteField } from './BlockFields.tsx';
 import type { Draft } from './draft.ts';
 import { findConflict, problemOf } from './draft.ts';
 import { countSpanDays, firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
 import type { Span } from './spans.ts';
-import { useConflictWords } from './useConflictWords.ts';
 
 const Stack = styled('form')({
   display: 'grid',
@@ -152,4 +152,26 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
       </Buttons>
     </Stack>
   );
+}
+
+interface ConflictWords {
+  /** What has the car already. */
+  readonly ofTaker: (block: CarBlock) => string;
+  /** A request that could not be met any more. */
+  readonly ofRequest: (order: BlockOrder) => string;
+}
+
+/** Names what stands in the way of a block. */
+function useConflictWords(): ConflictWords {
+  const { t } = useTranslation('calendar');
+  const { ofRental } = useMomentText();
+  return {
+    ofTaker: ({ kind, from, to, order, feed }) => {
+      const when = { from: ofRental(from), to: ofRental(to) };
+      if (feed) return t('conflict.feed', { ...when, name: feed.name });
+      const { client = '', number = '' } = order ?? {};
+      return t(`conflict.${kind}`, { ...when, client, number });
+    },
+    ofRequest: ({ client, from, to }) => t('conflict.request', { client, from: ofRental(from), to: ofRental(to) }),
+  };
 }

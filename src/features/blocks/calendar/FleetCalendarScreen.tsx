@@ -1,33 +1,32 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useEventCallback } from '#src/shared/hooks/useEventCallback.ts';
-import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
-import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
-import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { CalendarDialogs } from './CalendarDialogs.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import { CalendarDialogs } from './CalendarDialogs.tsx';
 import { draftIn } from './calendarWork.ts';
 import { FleetFigures } from './FleetFigures.tsx';
 import { carWidthOf } from './gridSizes.ts';
 import { ShownRange } from './ShownRange.tsx';
 import { indexOfDay, timelineAround } from './timeline.ts';
-import type { Zoom } from './useGridSize.ts';
 import { useCalendarWork } from './useCalendarWork.ts';
-import { useDayScroll } from './useDayScroll.ts';
 import { areOfSamePages, useFleetCalendar } from './useFleetCalendar.ts';
+import type { Zoom } from './useGridSize.ts';
 import { dayWidthOf, useWidth, zooms } from './useGridSize.ts';
 
 const Help = styled('p')(({ theme }) => ({
@@ -167,4 +166,25 @@ export default function FleetCalendarScreen() {
       </>
     );
   }
+}
+
+/** Keeps the day at the left edge where it is while days become wider or narrower, and goes to any other. */
+function useDayScroll(scroller: HTMLElement | null, dayWidth: number, home: number): (day: number) => void {
+  const left = useRef(home);
+  useLayoutEffect(() => {
+    if (scroller === null) return undefined;
+    scroller.scrollTo({ left: left.current * dayWidth });
+    const note = () => {
+      left.current = scroller.scrollLeft / dayWidth;
+    };
+    scroller.addEventListener('scroll', note, { passive: true });
+    return () => scroller.removeEventListener('scroll', note);
+  }, [scroller, dayWidth]);
+  return useCallback(
+    (day: number) => {
+      left.current = day;
+      scroller?.scrollTo({ left: day * dayWidth });
+    },
+    [scroller, dayWidth],
+  );
 }

@@ -1,5 +1,6 @@
 import BoltOutlinedIcon from '@mui/icons-material/BoltOutlined';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import ShareOutlinedIcon from '@mui/icons-material/ShareOutlined';
 import StarRoundedIcon from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,11 +9,12 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/calls/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatRating } from '#src/shared/format/formatRating.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { CarAction } from '../card/carAction.ts';
 import { carName } from './carName.ts';
-import { ShareButton } from './ShareButton.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -78,5 +80,38 @@ export function CarHeading({ car }: { car: Car }) {
       <ShareButton title={`${carName(car)} ${car.year}`} />
       {actionOf({ car, place: 'page' })}
     </Row>
+  );
+}
+
+/** The system's own sharing where there is one, else the link goes to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('car');
+  const dispatch = useAppDispatch();
+
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      dispatch(noticeShown({ tone: 'success', text: { key: 'car:share.copied' } }));
+    } catch {
+      dispatch(noticeShown({ tone: 'error', text: { key: 'car:share.failed' } }));
+    }
+  };
+
+  const share = async () => {
+    const url = window.location.href;
+    // TypeScript promises `share` everywhere; Firefox on a computer has none.
+    if (!('share' in navigator)) return copy(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const wasClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!wasClosed) await copy(url);
+    }
+  };
+
+  return (
+    <RoundButton aria-label={t('share.label')} onClick={() => void share()}>
+      <ShareOutlinedIcon sx={{ fontSize: 20 }} />
+    </RoundButton>
   );
 }

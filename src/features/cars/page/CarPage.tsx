@@ -1,13 +1,28 @@
+import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
+import { hoursOn } from '#contract/domain/openingHours.ts';
+import { placeCodeOf } from '#contract/domain/placeCode.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import type { HoursOf } from '#src/features/dates/rentalTimes.ts';
+import { openingOf } from '#src/features/places/openingOf.ts';
+import { useListPlacesQuery } from '#src/features/places/placesApi.ts';
+import type { PlaceOption } from '#src/features/places/placesWith.ts';
+import { placesWith } from '#src/features/places/placesWith.ts';
+import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { AskTerms } from '../terms/AskTerms.tsx';
+import { TermsList } from '../terms/TermsList.tsx';
+import { Block } from './Block.tsx';
 import { BookButton } from './booking/BookButton.tsx';
 import { BookingBar } from './booking/BookingBar.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
@@ -18,18 +33,16 @@ import { offerOf, quoteOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
 import { useChoiceInAddress, withToggled } from './booking/useChoiceInAddress.ts';
-import { hoursAt, useCarPlaces } from './booking/useCarPlaces.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { breadcrumbsOf } from './breadcrumbsOf.ts';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
 import { useFreeDays } from './calendar/useFreeDays.ts';
 import { CarHeading } from './CarHeading.tsx';
 import { carName } from './carName.ts';
 import { CarFacts } from './facts/CarFacts.tsx';
-import { Equipment } from './facts/Equipment.tsx';
 import { Description } from './facts/Description.tsx';
+import { Equipment } from './facts/Equipment.tsx';
 import { Extras } from './facts/Extras.tsx';
 import { GoodToKnow } from './facts/GoodToKnow.tsx';
-import { TermsBlock } from '../terms/TermsBlock.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 import { Place } from './Place.tsx';
@@ -126,5 +139,75 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       <SimilarCars car={car} range={range} />
       {isWide ? null : <BookingBar offer={offer} choice={choice} {...dates} />}
     </Container>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 20,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Under which conditions the car is rented out, and a question about them. */
+function TermsBlock({ terms }: { terms: CarTerms }) {
+  const { t } = useTranslation('terms');
+  return (
+    <Block title={t('title')}>
+      <AskTerms terms={terms} />
+      <TermsList terms={terms} />
+      <Note>{t('extra')}</Note>
+    </Block>
+  );
+}
+
+/** What can be chosen beside where a car stands. */
+function useCarPlaces({ id }: Pick<Car, 'id'>): readonly PlaceOption[] {
+  const { data } = useListPlacesQuery({ query: { car_id: id } });
+  return data === undefined ? [] : placesWith(data);
+}
+
+/** When the chosen place is served; where there are two, the server says which time is wrong. */
+function hoursAt(options: readonly PlaceOption[], { pickUp, dropOff }: RentalChoice, own: HoursOf): HoursOf {
+  if (pickUp === null && dropOff === null) return own;
+  const found = options.find(({ ref }) => pickUp !== null && placeCodeOf(ref) === placeCodeOf(pickUp));
+  const isBoth = pickUp !== null && dropOff !== null && placeCodeOf(pickUp) === placeCodeOf(dropOff);
+  if (found === undefined || !isBoth) return () => undefined;
+  const opening = openingOf(found.place);
+  return (day) => hoursOn(opening, day);
+}
+
+const Trail = styled('nav')(({ theme }) => ({
+  '& > ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    paddingBlock: '20px 12px',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '.875rem',
+    lineHeight: 1.5,
+  },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& a:hover': { textDecoration: 'underline' },
+  '& svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** Home, the city, the category in that city, the car. */
+function Breadcrumbs({ car, range }: { car: Car; range: RentalRange | null }) {
+  const { t } = useTranslation('car');
+  const steps = breadcrumbsOf(t, car, range);
+  return (
+    <Trail aria-label={t('breadcrumbs')}>
+      <ol>
+        {steps.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+            <ChevronRightRoundedIcon />
+          </li>
+        ))}
+        <li aria-current="page">{carName(car)}</li>
+      </ol>
+    </Trail>
   );
 }

@@ -1,15 +1,17 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import type { Car } from '#contract/calls/cars.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { readId } from '#src/shared/lib/readId.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useDatesInAddress } from './booking/useDatesInAddress.ts';
-import { CarHead } from './CarHead.tsx';
+import { carDocument } from './carDocument.ts';
 import { CarNotFound } from './CarNotFound.tsx';
-import { CarPage } from './CarPage.tsx';
-import { CarSkeleton } from './CarSkeleton.tsx';
-import { readId } from '#src/shared/lib/readId.ts';
+import { CarPage, CarColumns } from './CarPage.tsx';
 import { useCar } from './useCar.ts';
 
 /** `/cars/rent/{slug}/{id}`: the id says which car it is. */
@@ -47,5 +49,83 @@ function CarById({ id }: { id: number }) {
       <CarHead car={car} />
       <CarPage car={car} range={range} onDatesChange={setRange} />
     </>
+  );
+}
+
+/** Title and description of the document. */
+function CarHead({ car }: { car: Car }) {
+  const { t } = useTranslation('car');
+  const { title, description } = carDocument(t, car);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+    </>
+  );
+}
+
+const Top = styled('div')(({ theme }) => ({
+  paddingTop: 53,
+  [theme.breakpoints.down('md')]: { display: 'flex', flexDirection: 'column-reverse', paddingTop: 0 },
+}));
+
+const Heading = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  marginBottom: 20,
+  [theme.breakpoints.down('md')]: { margin: '18px 0 0' },
+}));
+
+/** As high as the mosaic: half its width less a hair, 3:2. */
+const Photos = styled(SkeletonBox)(({ theme }) => ({
+  aspectRatio: '300 / 100',
+  borderRadius: theme.radii.panel,
+  [theme.breakpoints.down('md')]: {
+    aspectRatio: '3 / 2',
+    marginInline: `calc(-1 * ${theme.layout.gutter})`,
+    borderRadius: 0,
+  },
+}));
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '24px 16px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}));
+
+const Aside = styled(SkeletonBox)(({ theme }) => ({
+  height: 360,
+  borderRadius: theme.radii.panel,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The boxes of the car page before the car is there. */
+function CarSkeleton() {
+  const { t } = useTranslation('car');
+  return (
+    <Container role="status" aria-label={t('loading')}>
+      <title>{`${t('loading')} · Gza`}</title>
+      <Top>
+        <Heading>
+          <SkeletonBox sx={{ width: 'min(320px, 70%)', height: 36 }} />
+          <SkeletonBox sx={{ width: 'min(380px, 86%)', height: 18 }} />
+        </Heading>
+        <Photos />
+      </Top>
+      <CarColumns>
+        <div>
+          <SkeletonBox sx={{ width: 90, height: 24, mb: 5 }} />
+          <Facts>
+            {places.map((place) => (
+              <SkeletonBox key={place} sx={{ height: 72 }} />
+            ))}
+          </Facts>
+        </div>
+        <Aside />
+      </CarColumns>
+    </Container>
   );
 }

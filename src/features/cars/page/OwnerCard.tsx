@@ -1,12 +1,20 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
+import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
+import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { answerTime } from './answerTime.ts';
 import { Block } from './Block.tsx';
-import { WriteButton } from './WriteButton.tsx';
+import { carName } from './carName.ts';
 
 const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',
@@ -49,5 +57,54 @@ export function OwnerCard({ car }: { car: Car }) {
         <WriteButton car={car} />
       </Card>
     </Block>
+  );
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** "Answers within 12 minutes", in the largest unit that fits, rounded up: a promise may not be too short. */
+function answerTime(minutes: number, t: TFunction<'car'>): string {
+  if (minutes < hour) return t('owner.answersMinutes', { count: Math.max(1, Math.ceil(minutes)) });
+  if (minutes < day) return t('owner.answersHours', { count: Math.ceil(minutes / hour) });
+  return t('owner.answersDays', { count: Math.ceil(minutes / day) });
+}
+
+/** In the address of whoever logs in to write: the page then goes on by itself. */
+const WRITE = '#write';
+
+/** Writes to the owner, before any booking: a visitor logs in first and goes on. Owners write to nobody here. */
+function WriteButton({ car }: { car: Car }) {
+  const { t } = useTranslation('car');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const askLogin = useLoginFirst('write', pathname + search + WRITE);
+  const isClient = useAppSelector(selectIsClient);
+  const isVisitor = useAppSelector(selectUser) === null;
+  const { id, owner } = car;
+  const name = carName(car);
+  const write = useCallback(
+    () => dispatch(modalOpened({ kind: 'writeToOwner', carId: id, car: name, owner: owner.name })),
+    [dispatch, id, name, owner.name],
+  );
+
+  useEffect(() => {
+    if (hash !== WRITE || isVisitor) return;
+    void navigate(pathname + search, { replace: true });
+    if (isClient) write();
+  }, [hash, isClient, isVisitor, navigate, pathname, search, write]);
+
+  if (!isClient && !isVisitor) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ChatBubbleOutlineRoundedIcon />}
+      data-dialog={askLogin === null ? 'writeToOwner' : 'login'}
+      aria-haspopup="dialog"
+      onClick={askLogin ?? write}
+    >
+      {t('owner.write')}
+    </Button>
   );
 }

@@ -1,22 +1,71 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Suspense, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
-import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
-import { paths } from '#src/shared/lib/paths.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CityField } from './CityField.tsx';
-import { searchPath } from './searchPath.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
-import { FramedForm, PlainForm } from './form.styles.ts';
+import { searchPath } from './searchPath.ts';
+
+/** The browser's own questions are cells of the form. */
+const plain = { '@media (scripting: none)': { gap: 8, '& > noscript': { display: 'contents' } } };
+
+/** One white bar over the lower edge of the picture; place, pick-up, return and the button. */
+const PlainForm = styled('form')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 3,
+  display: 'grid',
+  gridTemplateColumns: '1.15fr 1.1fr 1.1fr auto',
+  alignItems: 'stretch',
+  padding: 10,
+  borderRadius: theme.radii.panel,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.modal,
+  '& > [type=submit]': {
+    alignSelf: 'center',
+    minHeight: 64,
+    margin: '0 10px 0 8px',
+    paddingInline: 32,
+    borderRadius: 14,
+    fontSize: '1.0625rem',
+  },
+  ...plain,
+  [theme.breakpoints.down('xl')]: {
+    gridTemplateColumns: '1fr 1fr',
+    gap: 4,
+    '& > div': { gridColumn: '1 / -1' },
+    '& > div + button::before': { display: 'none' },
+    '& > [type=submit]': { gridColumn: '1 / -1', minHeight: 56, margin: '8px 0 0' },
+  },
+  [theme.breakpoints.down('md')]: {
+    gap: 0,
+    padding: 8,
+    '& > div': {
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: '14px 14px 0 0',
+    },
+  },
+}));
+
+/** The same questions under each other in two halves. */
+const FramedForm = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& > div, & > [type=submit]': { gridColumn: '1 / -1' },
+  '& > [type=submit]': { marginTop: 4 },
+});
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */
 const PlainQuestions = lazyWithRetry(async () => (await import('./PlainQuestions.tsx')).PlainQuestions);

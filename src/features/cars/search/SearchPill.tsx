@@ -4,13 +4,16 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { parseRange, dayOf, timeOf } from '#src/features/dates/rentalRange.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
-import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { useRangeText } from './useRangeText.ts';
 import { useSearch } from './useSearch.ts';
 
 const SearchDialog = lazyDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog);
@@ -98,4 +101,11 @@ export function SearchPill() {
       <SearchDialog isOpen={isOpen} anchor={anchor} filters={filters} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** "22–26 May, 10:00": the days and the hour of pick-up; null without dates. */
+function useRangeText(range: RentalRange | null): string | null {
+  const language = useAppSelector(selectLanguage);
+  if (!range) return null;
+  return `${formatDays(dayOf(range.from), dayOf(range.to), language)}, ${timeOf(range.from)}`;
 }

@@ -3,19 +3,25 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reference } from '#contract/calls/reference.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
-import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
+import type { FilterWords } from './activeFilters.ts';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
 import { ActiveChips } from './results/ActiveChips.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
-import { FilterPanel } from './filters/FilterPanel.tsx';
-import { FilterSheet } from './filters/FilterSheet.tsx';
-import { SearchTitle } from './results/SearchTitle.tsx';
+import { searchDocument } from './searchDocument.ts';
+import type { SearchFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
 import { useCars } from './useCars.ts';
-import { useFilterWords } from './useFilterWords.ts';
+import { usePriceUnits } from './usePriceUnits.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */
@@ -84,5 +90,29 @@ export default function SearchScreen() {
         <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />
       </section>
     </Layout>
+  );
+}
+
+function useFilterWords(): FilterWords {
+  const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
+  const { data: reference } = useGetReferenceQuery();
+  return { t, language, reference, units: usePriceUnits() };
+}
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly reference: Reference | undefined;
+}
+
+/** What the tab and search engines call the page. */
+function SearchTitle({ filters, reference }: Props) {
+  const { t } = useTranslation('search');
+  const { title, description } = searchDocument(t, filters, reference);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+    </>
   );
 }

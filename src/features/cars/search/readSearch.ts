@@ -1,6 +1,13 @@
+import { isRentable } from '#src/features/dates/rentalRange.ts';
 import type { SearchFilters } from './searchFilters.ts';
-import { readFilters } from './searchFilters.ts';
-import { areDatesUnusable, withoutDates } from './usableDates.ts';
+import { readFilters, changeFilters } from './searchFilters.ts';
+
+/** Whether an address names dates that are over or too far ahead. `now` is the server's, ms since the Unix epoch. */
+const areDatesUnusable = ({ from, to }: SearchFilters, now: number): boolean =>
+  from !== undefined && to !== undefined && !isRentable({ from, to }, now);
+
+const withoutDates = (filters: SearchFilters): SearchFilters =>
+  changeFilters(filters, { from: undefined, to: undefined });
 
 /** A search as an address asks for it. */
 export interface AskedSearch {

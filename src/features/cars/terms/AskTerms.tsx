@@ -1,21 +1,27 @@
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import HelpOutlineRoundedIcon from '@mui/icons-material/HelpOutlineRounded';
+import HighlightOffRoundedIcon from '@mui/icons-material/HighlightOffRounded';
+import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TermAnswer } from '#contract/calls/answers.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Answered, Asked } from '#contract/domain/terms/askTerms.ts';
 import { LONGEST_QUESTION } from '#contract/domain/terms/bounds.ts';
 import type { TermTopic } from '#contract/domain/terms/lists.ts';
 import { termTopics } from '#contract/domain/terms/lists.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { browserNetwork } from '#src/shared/lib/chunks/browserNetwork.ts';
 import { retrying } from '#src/shared/lib/chunks/retrying.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
-import { AnswerList } from './AnswerList.tsx';
+import { ruleText } from './ruleText.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -116,5 +122,39 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
         )}
       </Answers>
     </>
+  );
+}
+
+const icons = {
+  yes: CheckCircleOutlineRoundedIcon,
+  no: HighlightOffRoundedIcon,
+  fee: PaymentsOutlinedIcon,
+  depends: HelpOutlineRoundedIcon,
+} as const satisfies Record<TermAnswer['answer'], unknown>;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: 10, lineHeight: 1.5 },
+  '& svg': { width: 22, height: 22, marginTop: 1, color: theme.vars.palette.text.secondary },
+  '& [data-answer=yes] > svg': { color: theme.vars.palette.primary.text },
+}));
+
+/** Answers one under another, each with the term it follows from. The icon says nothing that the words do not. */
+function AnswerList({ answers }: { answers: readonly TermAnswer[] }) {
+  const { t } = useTranslation('terms');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <List>
+      {answers.map((answer) => {
+        const Icon = icons[answer.answer];
+        return (
+          <li key={`${answer.topic} ${answer.subject} ${answer.rule.code}`} data-answer={answer.answer}>
+            <Icon aria-hidden />
+            <span>{ruleText(answer, t, language)}</span>
+          </li>
+        );
+      })}
+    </List>
   );
 }

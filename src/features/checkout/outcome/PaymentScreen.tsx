@@ -1,23 +1,36 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatch, useParams } from 'react-router';
+import { useMatch, useParams, Navigate } from 'react-router';
+import type { Order } from '#contract/calls/orders.ts';
+import type { Payment } from '#contract/calls/payments.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { routes } from '#contract/routes.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetOrderQuery } from '#src/features/orders/ordersApi.ts';
+import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { usePaymentNews } from '#src/features/payments/usePaymentNews.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import type { Notice } from '#src/shared/store/noticesSlice.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
-import { afterPayment } from './afterPayment.ts';
-import { GoOn } from './GoOn.tsx';
-import { OutcomeSkeleton } from './OutcomeSkeleton.tsx';
-import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { outcomeOf } from './outcome.ts';
+import { OutcomeButtons } from './OutcomeButtons.tsx';
+import { OutcomeFrame, Facts } from './OutcomeFrame.tsx';
+import { OutcomeSign } from './OutcomeSign.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 
 /** `/payment-success/{id}` and `/payment-failure/{id}`: one screen, as only the server knows how it went. */
 export default function PaymentScreen() {
@@ -71,5 +84,117 @@ function NoSuchPayment() {
         {t('notFound.orders')}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** Leads to where the payment was begun, and says there how it went. */
+function GoOn({ path, notice }: { path: string; notice: Notice | null }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (notice !== null) dispatch(noticeShown(notice));
+  }, [dispatch, notice]);
+  return <Navigate to={path} replace />;
+}
+
+/** While the server is asked for the first time. */
+function OutcomeSkeleton() {
+  const { t } = useTranslation('payment');
+  return (
+    <OutcomeFrame aria-busy>
+      <OutcomeSign outcome="waiting" />
+      <h1>{t('loading')}</h1>
+      <SkeletonBox sx={{ height: 56, mt: 2.5 }} />
+      <Panel>
+        <SkeletonBox sx={{ height: 288 }} />
+      </Panel>
+      <SkeletonBox sx={{ height: 52, borderRadius: 3 }} />
+    </OutcomeFrame>
+  );
+}
+
+interface AfterPayment {
+  readonly path: string;
+  /** Null where there is nothing to say that the page does not. */
+  readonly notice: Notice | null;
+}
+
+/**
+ * Where a change, a deposit, or what is owed after a return goes on once the bank has answered, and how it went; null
+ * while the screen of the payment tells it.
+ */
+function afterPayment(payment: Payment, language: Language): AfterPayment | null {
+  const { purpose, purpose_id, is_pending, order_id } = payment;
+  if (is_pending || purpose === 'order') return null;
+  const path = purpose === 'claim' && purpose_id !== null ? paths.claim(purpose_id) : paths.order(order_id);
+  return { path, notice: noticeOf(payment, purpose, language) };
+}
+
+function noticeOf(
+  { id, status, amount }: Payment,
+  purpose: Exclude<Payment['purpose'], 'order'>,
+  language: Language,
+): Notice | null {
+  const told = { id: `payment:${id}`, isLong: true } as const;
+  const values = { sum: formatGel(amount, language) };
+  switch (status) {
+    case 'authorized':
+    case 'captured':
+      return { ...told, tone: 'success', text: { key: `payment:second.${purpose}.paid`, values } };
+    case 'failed':
+    case 'expired':
+      return { ...told, tone: 'error', text: { key: `payment:second.${purpose}.declined`, values } };
+    case 'voided':
+    case 'refunded':
+      return { ...told, tone: 'info', text: { key: 'payment:second.returned', values } };
+    case 'created':
+    case 'part_refunded':
+      return null;
+  }
+}
+
+interface Props {
+  readonly payment: Payment;
+  readonly order: Order;
+  readonly isFromFailure: boolean;
+}
+
+/** What really happened to a payment. The headline is read out when it changes. */
+function PaymentOutcome({ payment, order, isFromFailure }: Props) {
+  const { t } = useTranslation('payment');
+  const language = useAppSelector(selectLanguage);
+  const placeText = usePlaceText();
+  const outcome = outcomeOf(payment, order);
+  const title = t(`${outcome}.title`);
+  const { car, owner, pick_up } = order;
+  return (
+    <OutcomeFrame>
+      <title>{t('documentTitle', { title })}</title>
+      <OutcomeSign outcome={outcome} />
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
+      <OutcomeText outcome={outcome} order={order} payment={payment} isFromFailure={isFromFailure} />
+      <Panel aria-label={t('order')}>
+        <TripSummary
+          name={`${car.brand} ${car.model} ${car.year}`}
+          picture={car.image}
+          place={`${owner.name} · ${placeText(pick_up)}`}
+          from={order.from}
+          to={order.to}
+        />
+        <Facts>
+          <div>
+            <dt>{t('order')}</dt>
+            <dd>{order.number}</dd>
+          </div>
+          <div>
+            <dt>{t(`${outcome}.sum`)}</dt>
+            <dd>{formatGel(payment.amount, language)}</dd>
+          </div>
+        </Facts>
+      </Panel>
+      {outcome === 'paid' || outcome === 'reserved' ? <IdentityStep order={order} /> : null}
+      <OutcomeButtons outcome={outcome} order={order} payment={payment} />
+    </OutcomeFrame>
   );
 }

@@ -1,13 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClaimSummary } from '#contract/calls/claims.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
-import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListClaimsQuery } from '../claimsApi.ts';
-import { ClaimsTable } from './ClaimsTable.tsx';
 
 const order = ['disputed', 'asked', 'due', 'settled'] as const satisfies readonly ClaimStatus[];
 
@@ -47,4 +53,40 @@ export default function ClaimsScreen() {
       </QueryList>
     </>
   );
+}
+
+/** Claims with both sides and what each of them says is owed. */
+function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
+  const { t } = useTranslation('claims');
+  const { ofInstant } = useMomentText();
+  const columns: DataColumn<ClaimSummary>[] = [
+    {
+      key: 'number',
+      label: t('list.number'),
+      onCard: 'heading',
+      cell: ({ id, number }) => <Link to={paths.claim(id)}>{number}</Link>,
+    },
+    {
+      key: 'order',
+      label: t('list.order'),
+      onCard: 'line',
+      cell: ({ order_number, car }) => (
+        <>
+          {order_number}
+          <small>{car}</small>
+        </>
+      ),
+    },
+    { key: 'owner', label: t('list.owner'), cell: ({ owner }) => owner },
+    { key: 'client', label: t('list.client'), cell: ({ client }) => client },
+    { key: 'at', label: t('list.at'), cell: ({ claimed_at }) => ofInstant(claimed_at) },
+    { key: 'amount', label: t('list.amount'), isFigure: true, cell: ({ amount }) => <Gel tetri={amount} /> },
+    {
+      key: 'accepted',
+      label: t('list.accepted'),
+      isFigure: true,
+      cell: ({ accepted_amount: accepted }) => (accepted === null ? '–' : <Gel tetri={accepted} />),
+    },
+  ];
+  return <DataTable label={t('list.title')} rows={claims} columns={columns} keyOf={({ id }) => id} />;
 }

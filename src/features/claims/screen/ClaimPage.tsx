@@ -3,21 +3,22 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Claim } from '#contract/calls/claims.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { AnswerForm } from '#src/features/claims/page/AnswerForm.tsx';
 import { ClaimItems } from '#src/features/claims/page/ClaimItems.tsx';
-import { ClaimMoney } from '#src/features/claims/page/ClaimMoney.tsx';
-import { ClaimSteps } from '#src/features/claims/page/ClaimSteps.tsx';
 import { ClaimTalk } from '#src/features/claims/page/ClaimTalk.tsx';
 import { ConfirmCash } from '#src/features/claims/page/ConfirmCash.tsx';
 import { DecisionForm } from '#src/features/claims/page/DecisionForm.tsx';
-import { Column, FlatBlock, OrderBlock, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
+import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
-import { ClaimReports } from './ClaimReports.tsx';
+import { Column, FlatBlock, OrderBlock, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -127,3 +128,84 @@ function NextStep({ claim }: { claim: Claim }) {
       return null;
   }
 }
+
+const SideBySide = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  alignItems: 'start',
+  gap: 20,
+  '&:empty': { display: 'none' },
+});
+
+const noCodes = { hand_over: null, take_back: null };
+
+/** How the car was handed over beside how it came back, for everybody as for who only looks. */
+function ClaimReports({ orderId }: { orderId: number }) {
+  return (
+    <SideBySide>
+      <OrderReports order={{ id: orderId, reports: [], report_codes: noCodes }} side="admin" />
+    </SideBySide>
+  );
+}
+
+/** What is asked for, accepted and owed, what of it comes from the deposit and what is still to be paid. */
+function ClaimMoney({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const { amount, answer, final_amount: owed, deposit, from_deposit: taken, rest } = claim;
+  const rows: readonly (readonly [
+    'asked' | 'accepted' | 'final' | 'held' | 'fromDeposit' | 'back' | 'rest',
+    number | null,
+  ])[] = [
+    ['asked', amount],
+    ['accepted', answer?.amount ?? null],
+    ['held', deposit > 0 ? deposit : null],
+    ['fromDeposit', owed !== null && deposit > 0 ? taken : null],
+    ['back', owed !== null && deposit > 0 ? deposit - taken : null],
+    ['final', owed],
+    ['rest', rest > 0 ? rest : null],
+  ];
+  return (
+    <>
+      <KeyValues>
+        {rows.map(([name, tetri]) =>
+          tetri === null ? null : (
+            <div key={name} {...(name === 'final' && { 'data-total': '' })}>
+              <dt>{t(`money.${name}`)}</dt>
+              <dd>
+                <Gel tetri={tetri} />
+              </dd>
+            </div>
+          ),
+        )}
+      </KeyValues>
+      {deposit === 0 ? <p>{t('money.none')}</p> : null}
+    </>
+  );
+}
+
+/** What has happened to a claim and when, and until when what comes next is to happen. */
+function ClaimSteps({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const { ofInstant } = useMomentText();
+  const { status, claimed_at, answer_by, answer, passed_at, decision, pay_by, settled_at } = claim;
+  const steps: (readonly [Step, string | null])[] = [['claimed', claimed_at]];
+  if (answer !== null) steps.push(['answered', answer.at]);
+  if (passed_at !== null) steps.push(['unanswered', passed_at]);
+  if (status === 'asked') steps.push(['answerBy', answer_by]);
+  if (status === 'disputed') steps.push(['deciding', null]);
+  if (decision !== null) steps.push(['decided', decision.at]);
+  if (status === 'due') steps.push(['paying', pay_by]);
+  if (settled_at !== null) steps.push(['settled', settled_at]);
+  return (
+    <KeyValues>
+      {steps.map(([step, at]) => (
+        <div key={step}>
+          <dt>{t(`steps.${step}`)}</dt>
+          <dd>{at === null ? '' : ofInstant(at)}</dd>
+        </div>
+      ))}
+    </KeyValues>
+  );
+}
+
+type Step = 'claimed' | 'answered' | 'unanswered' | 'answerBy' | 'decided' | 'deciding' | 'settled' | 'paying';

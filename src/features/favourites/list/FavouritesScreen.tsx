@@ -1,17 +1,27 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import type { CarCard as Car } from '#contract/calls/cars.ts';
+import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
+import { useListFavouritesInfiniteQuery } from '#src/features/favourites/favouritesApi.ts';
 import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
-import { FavouriteCards } from './FavouriteCards.tsx';
-import { useFavourites } from './useFavourites.ts';
+import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+
+/** The list as the screen shows it: asked for anew whenever it is opened, so that prices are today's. */
+const useFavourites = () => useListFavouritesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+
+type FavouritesQuery = ReturnType<typeof useFavourites>;
 
 /** The cars one has marked, the last one first, with today's prices. */
 export default function FavouritesScreen() {
@@ -55,5 +65,51 @@ export default function FavouritesScreen() {
         </>
       )}
     </Container>
+  );
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '32px 20px',
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const photoSizes = '(min-width: 1280px) 285px, (min-width: 726px) 31vw, (min-width: 627px) 46vw, 94vw';
+const skeletons = ['first', 'second', 'third', 'fourth'];
+/** Cards in the first view on a wide screen: their photos do not wait. */
+const firstView = 4;
+
+interface Props {
+  /** Null while the first ones are on their way. */
+  readonly cars: readonly Car[] | null;
+  readonly query: FavouritesQuery;
+}
+
+/** The cards with the way to the next ones. */
+function FavouriteCards({ cars, query }: Props) {
+  const { t } = useTranslation('favourites');
+  const isWaiting = cars === null || query.isFetchingNextPage;
+  return (
+    <>
+      <VisuallyHidden role="status">{cars ? t('count', { count: cars.length }) : t('loading')}</VisuallyHidden>
+      <Cards aria-busy={isWaiting}>
+        {cars?.map((car, index) => (
+          <li key={car.id}>
+            <CarCard car={car} sizes={photoSizes} isFirst={index < firstView} />
+          </li>
+        ))}
+        {isWaiting
+          ? skeletons.map((key) => (
+              <li key={key}>
+                <CarCardSkeleton />
+              </li>
+            ))
+          : null}
+      </Cards>
+      <MorePages query={query} label={t('more')} error={t('moreError')} />
+    </>
   );
 }

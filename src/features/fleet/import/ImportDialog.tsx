@@ -1,3 +1,5 @@
+import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
+import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
@@ -5,20 +7,22 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import { IMPORT_BYTES } from '#contract/domain/limits.ts';
 import type { importFleetCars } from '#contract/calls/fleetMany.ts';
+import { IMPORT_BYTES } from '#contract/domain/limits.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { fieldNames } from '../edit/carFields.ts';
+import type { FieldName } from '../edit/carFields.ts';
+import { useFieldLabel } from '../edit/useFieldLabel.ts';
 import { fleetApi } from '../fleetApi.ts';
-import { ImportReport } from './ImportReport.tsx';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 24, minHeight: 0 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, '& > *': { flex: '1 1 auto' } });
@@ -116,5 +120,75 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Row>
       </Content>
     </Dialog>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  maxHeight: 280,
+  overflow: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radii.control,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: 10,
+    padding: '10px 14px',
+    fontSize: '.875rem',
+    overflowWrap: 'anywhere',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& svg': { width: 20, height: 20, color: theme.vars.palette.primary.text },
+  '& [data-bad] > svg': { color: theme.vars.palette.error.main },
+  '& small': { display: 'block', color: theme.vars.palette.error.main, fontSize: '.8125rem' },
+}));
+
+interface Props {
+  readonly report: ResponseOf<typeof importFleetCars>;
+  /** Of a file that is only tried; null of one whose rows were made. */
+  readonly name: string | null;
+}
+
+/** The field of the editor that a column fills in; none where the whole row is meant. */
+function fieldOf(column: string): FieldName | undefined {
+  return fieldNames.find((field) => field === (column === 'branch' ? 'branch_id' : column));
+}
+
+/** What each row of the file becomes, or why it does not: those that need a hand first. */
+function ImportReport({ report: { rows, created, refused }, name }: Props) {
+  const { t } = useTranslation('fleet');
+  const label = useFieldLabel();
+  const isGood = ({ fields }: (typeof rows)[number]): boolean => Object.keys(fields).length === 0;
+  const sorted = rows.toSorted((one, other) => Number(isGood(one)) - Number(isGood(other)));
+  return (
+    <div>
+      <p role="status">
+        {name === null
+          ? `${t('import.done', { count: created })} ${refused > 0 ? t('import.left', { count: refused }) : ''}`
+          : `${name}: ${t('import.good', { count: rows.length - refused })}${refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}`}
+      </p>
+      {/* Scrolled by keys, too. */}
+      <Rows tabIndex={0} aria-label={t('import.report')}>
+        {sorted.map(({ row, name: car, fields }) => {
+          const problems = Object.entries(fields);
+          const isBad = problems.length > 0;
+          return (
+            <li key={row} {...(isBad && { 'data-bad': '' })}>
+              {isBad ? <ErrorOutlineRoundedIcon /> : <CheckCircleOutlineRoundedIcon />}
+              <span>
+                <span>{t('import.row', { row, name: car })}</span>
+                {problems.map(([column, message]) => {
+                  const field = fieldOf(column);
+                  return (
+                    <small key={column}>
+                      {field === undefined ? message : t('import.wrong', { field: label(field), message })}
+                    </small>
+                  );
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </Rows>
+    </div>
   );
 }

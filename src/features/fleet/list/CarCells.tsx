@@ -14,7 +14,9 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
-import { useMissingText } from './useMissingText.ts';
+import { fieldNames } from '../edit/carFields.ts';
+import { namesOfWire } from '../edit/namesOfWire.ts';
+import { useFieldLabel } from '../edit/useFieldLabel.ts';
 
 const Car = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -163,4 +165,19 @@ export function RatingCell({ row: { rating, reviews_count: count } }: { row: Fle
       <span>{count}</span>
     </Stars>
   );
+}
+
+/** So many are named, the others are counted. */
+const named = 3;
+
+/** What keeps a car from being rented, in a few words. */
+function useMissingText(): (row: Pick<FleetRow, 'missing' | 'missing_shots'>) => string {
+  const { t } = useTranslation('fleet');
+  const labelOf = useFieldLabel();
+  return ({ missing, missing_shots: shots }) => {
+    const fields = missing.flatMap((field) => namesOfWire(field)[0] ?? []).filter((name) => fieldNames.includes(name));
+    const all = [...fields.map(labelOf), ...shots.map((shot) => t(`shots.${shot}`))];
+    const rest = all.length - named;
+    return [...all.slice(0, named), ...(rest > 0 ? [t('todo.more', { count: rest })] : [])].join(', ');
+  };
 }

@@ -1,16 +1,19 @@
+import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow, FleetSort } from '#contract/calls/fleet.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
-import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { CarActions } from '../CarActions.tsx';
 import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
 import { fleetUrl, sortBy } from './fleetFilters.ts';
-import { moveInRows } from './moveInRows.ts';
 import { RowCheck } from './RowCheck.tsx';
-import { RowMenu } from './RowMenu.tsx';
 import type { Selection } from './useSelection.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -94,5 +97,46 @@ export function CarsTable({ rows, selection }: Props) {
         isSelected={({ id }) => selection.has(id)}
       />
     </Frame>
+  );
+}
+
+/** Arrow keys lead from one row's box to the next; Enter opens the row. Space is the box's own. */
+function moveInRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || /^(SELECT|TEXTAREA)$/.test(target.tagName)) return;
+  const row = target.closest('tr, li');
+  if (row === null) return;
+  if (key === 'Enter' && target.matches('[data-row]')) {
+    event.preventDefault();
+    row.querySelector<HTMLAnchorElement>('a')?.click();
+    return;
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-row]')];
+  const here = boxes.findIndex((box) => row.contains(box));
+  const next = boxes[here + (key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function RowMenu({ row }: { row: FleetRow }) {
+  const { t } = useTranslation('fleet');
+  const nameOf = useRowName();
+  const name = nameOf(row);
+  const { isOpen, anchor, attach, open, close } = useOpenAt(`fleet/carMenu:${row.id}`);
+  return (
+    <>
+      <IconButton
+        ref={attach}
+        aria-label={t('menu.of', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <MoreVertRoundedIcon />
+      </IconButton>
+      <CarActions car={row} name={name} anchor={anchor} onClose={close} />
+    </>
   );
 }

@@ -1,16 +1,25 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Branch } from '#contract/calls/branches.ts';
+import type { Option } from '#contract/calls/reference.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
-import { paths } from '#src/shared/lib/paths.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListFleetCarsQuery } from '../fleetApi.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
@@ -18,9 +27,8 @@ import { BulkBar } from './BulkBar.tsx';
 import { CarsFilters } from './CarsFilters.tsx';
 import { CarsTable } from './CarsTable.tsx';
 import { CarsTabs } from './CarsTabs.tsx';
-import { FirstCar } from './FirstCar.tsx';
 import { fleetUrl } from './fleetFilters.ts';
-import { NoCarFits } from './NoCarFits.tsx';
+import type { FleetFilters } from './fleetFilters.ts';
 import { useSelection } from './useSelection.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 1 auto' } });
@@ -105,5 +113,98 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
       <BulkBar selection={selection} rows={currentData?.cars ?? []} branches={branches} />
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
+  );
+}
+
+const Steps = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  width: '100%',
+  marginTop: 40,
+  paddingTop: 28,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'start',
+  '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: 12, alignItems: 'center' },
+  '& svg': { color: theme.vars.palette.primary.text },
+  '& b': { display: 'block', fontSize: '.9375rem', fontWeight: 600 },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const steps = [
+  ['facts', BadgeOutlinedIcon],
+  ['photos', PhotoCameraOutlinedIcon],
+  ['price', SellOutlinedIcon],
+] as const;
+
+/** No car yet: what it takes, and the button that begins. */
+function FirstCar() {
+  const { t } = useTranslation('fleet');
+  return (
+    <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('first.title')} text={t('first.text')}>
+      <ButtonLink size="large" to={paths.adminCar('new')} startIcon={<AddRoundedIcon />}>
+        {t('list.add')}
+      </ButtonLink>
+      <Steps>
+        {steps.map(([step, Icon]) => (
+          <li key={step}>
+            <Icon />
+            <span>
+              <b>{t(`first.${step}.title`)}</b>
+              <small>{t(`first.${step}.text`)}</small>
+            </span>
+          </li>
+        ))}
+      </Steps>
+    </EmptyState>
+  );
+}
+
+const Box = styled('div')({
+  padding: '32px 0',
+  textAlign: 'center',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 },
+});
+
+interface Props {
+  readonly filters: FleetFilters;
+  readonly branches: readonly Branch[];
+  readonly categories: readonly Option[];
+}
+
+/** Nothing was found: each chip drops one of the reasons. */
+function NoCarFits({ filters, branches, categories }: Props) {
+  const { t } = useTranslation('fleet');
+  const { addressOf } = useUrlState(fleetUrl);
+  const branch = branches.find(({ id }) => id === filters.branch_id)?.name ?? filters.branch_id?.toString();
+  const category = categories.find(({ code }) => code === filters.category)?.name ?? filters.category;
+  const chips: readonly (readonly [keyof FleetFilters, string | undefined])[] = [
+    ['status', filters.status && t(`tabs.${filters.status}`)],
+    ['q', filters.q && `“${filters.q}”`],
+    ['branch_id', branch],
+    ['category', category],
+    ['week', filters.week && t(filters.week === 'free' ? 'list.weekFree' : 'list.weekBusy')],
+  ];
+  return (
+    <Box role="status">
+      <Typography variant="h3" component="h2">
+        {t('list.noneFits')}
+      </Typography>
+      <div>
+        {chips.map(([name, label]) =>
+          label === undefined ? null : (
+            <ChoiceChip
+              key={name}
+              {...{ component: Link, to: addressOf({ [name]: undefined }) }}
+              aria-label={t('list.drop', { what: label })}
+            >
+              {label}
+              <CloseRoundedIcon />
+            </ChoiceChip>
+          ),
+        )}
+      </div>
+    </Box>
   );
 }

@@ -12,12 +12,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
-import type { PhotoUpload } from '../fleetSlice.ts';
+import type { PhotoUpload, PhotoFailure } from '../fleetSlice.ts';
 import { PictureInput } from './PictureInput.tsx';
+import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
 import { SlotMenu } from './SlotMenu.tsx';
 import type { SlotAction } from './SlotMenu.tsx';
-import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
-import { usePhotoFailureText } from './usePhotoFailureText.ts';
 import type { SlotDrag } from './useSlotDrag.ts';
 
 interface Props {
@@ -162,4 +161,10 @@ function Failed({ name, upload, onDrop, onRetry }: Waiting & { upload: Extract<P
       </Button>
     </>
   );
+}
+
+/** Why a photo is not there, in a sentence. */
+function usePhotoFailureText(): (why: PhotoFailure) => string {
+  const { t } = useTranslation('fleet');
+  return (why) => (typeof why === 'string' ? t(`photos.failure.${why}`) : why.told);
 }

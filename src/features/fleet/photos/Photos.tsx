@@ -1,25 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Shot, Picture } from '#contract/calls/cars.ts';
 import { shots } from '#contract/domain/pictures.ts';
-import type { Shot } from '#contract/calls/cars.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Section } from '../edit/Section.tsx';
 import type { CarEditor } from '../edit/useCarEditor.ts';
-import { largestOf } from './largestOf.ts';
+import { fleetApi } from '../fleetApi.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { placeFiles } from './placeFiles.ts';
-import type { SlotAction } from './SlotMenu.tsx';
 import { Slots } from './slot.styles.ts';
-import { usePhotoActions } from './usePhotoActions.ts';
+import type { SlotAction } from './SlotMenu.tsx';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useSlotDrag } from './useSlotDrag.ts';
+
+/** Address of the largest size of a picture. */
+const largestOf = ({ srcset, url }: Picture): string =>
+  srcset
+    .split(', ')
+    .map((candidate) => candidate.split(' '))
+    .reduce<{ address: string; width: number }>(
+      (best, [address = '', size = '']) =>
+        Number.parseInt(size, 10) > best.width ? { address, width: Number.parseInt(size, 10) } : best,
+      { address: url, width: 0 },
+    ).address;
 
 const CutDialog = lazyDialog(async () => (await import('./CutDialog.tsx')).CutDialog);
 
@@ -138,4 +150,43 @@ export function Photos({ editor }: { editor: CarEditor }) {
       </ConfirmDialog>
     </Section>
   );
+}
+
+const untracked = { track: false } as const;
+
+/** What is done with photos that are at the server already; each tells how it ended. */
+function usePhotoActions({ car, receive }: CarEditor) {
+  const dispatch = useAppDispatch();
+  const { chooseMainImage, removeCarImage, swapCarImages } = fleetApi.endpoints;
+
+  const tell = (
+    { data, error }: { data?: { car: NonNullable<CarEditor['car']> } | undefined; error?: unknown },
+    done?: Message,
+  ) => {
+    if (data === undefined) {
+      dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
+      return;
+    }
+    receive(data.car);
+    if (done !== undefined) dispatch(noticeShown({ tone: 'success', text: done }));
+  };
+
+  return {
+    makeMain: async (shot: Shot): Promise<void> => {
+      if (car === null) return;
+      tell(await dispatch(chooseMainImage.initiate({ params: { id: car.id }, body: { shot } }, untracked)), {
+        key: 'fleet:photos.mainChanged',
+      });
+    },
+    remove: async (shot: Shot): Promise<void> => {
+      if (car === null) return;
+      tell(await dispatch(removeCarImage.initiate({ params: { id: car.id, shot } }, untracked)), {
+        key: 'fleet:photos.deleted',
+      });
+    },
+    swap: async (from: Shot, to: Shot): Promise<void> => {
+      if (car === null) return;
+      tell(await dispatch(swapCarImages.initiate({ params: { id: car.id }, body: { from, to } }, untracked)));
+    },
+  };
 }

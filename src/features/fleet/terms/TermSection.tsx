@@ -4,13 +4,23 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TermsField } from '#contract/domain/terms.ts';
+import {
+  borderPapers,
+  carParts,
+  depositWays,
+  idpRules,
+  neighbours,
+  planCodes,
+  scripts,
+  stretches,
+  surfaces,
+} from '#contract/domain/terms/lists.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { gateOf, termInputs } from './termInputs.ts';
 import type { TermInput } from './termInputs.ts';
 import type { TermsForm } from './termsForm.ts';
-import { useTermLabel } from './useTermLabel.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -111,4 +121,56 @@ export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
       <Inputs>{inputs.filter(isShown).map(inputOf)}</Inputs>
     </Sheet>
   );
+}
+
+const labels = [
+  'beyond',
+  'below',
+  'excess',
+  'price',
+  'notice_days',
+  'back_within_days',
+  'policy',
+  'most',
+  'max',
+  'idp',
+  'surface',
+  'fitted',
+  'from',
+  'to',
+  'allowed',
+  'grace_minutes',
+] as const;
+
+/** Of a field by its name, and of a code that can be chosen. */
+function useTermLabel(): (name: string) => string {
+  const { t } = useTranslation('terms');
+  return (name) => {
+    const path = name.split('-');
+    const last = path.at(-1);
+    const one = <Code extends string>(codes: readonly Code[]) => codes.find((code) => code === last);
+    const [plan, country, part, way, script, paper, road, surface, idp, label] = [
+      one(planCodes),
+      one(neighbours),
+      one(carParts),
+      one(depositWays),
+      one(scripts),
+      one(borderPapers),
+      one(stretches),
+      one(surfaces),
+      one(idpRules),
+      one(labels),
+    ];
+    if (path[0] === 'fuel' && (last === 'full' || last === 'same')) return t(`edit.fuel.${last}`);
+    if (plan !== undefined) return t('edit.plan', { plan: t(`plans.${plan}`) });
+    if (country !== undefined) return t('edit.country', { country: t(`countries.${country}`) });
+    if (part !== undefined) return t('edit.excluded', { part: t(`parts.${part}`) });
+    if (way !== undefined) return t(`ways.${way}`);
+    if (script !== undefined) return t(`scripts.${script}`);
+    if (paper !== undefined) return t(`papers.${paper}`);
+    if (road !== undefined) return t('edit.forbidden', { road: t(`roads.${road}`) });
+    if (surface !== undefined) return t(`surfaces.${surface}`);
+    if (idp !== undefined) return t(`idp.${idp}`);
+    return label === undefined ? '' : t(`edit.${label}`);
+  };
 }

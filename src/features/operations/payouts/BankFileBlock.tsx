@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BankFile } from '#contract/calls/bankFile.ts';
-import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import type { BankFile, DuePayouts } from '#contract/calls/bankFile.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -15,8 +15,8 @@ import {
   useConfirmPayoutExportMutation,
   useGetBankFileQuery,
   useTakePayoutExportBackMutation,
+  useExportPayoutsMutation,
 } from '../operationsApi.ts';
-import { MakeBankFile } from './MakeBankFile.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -101,5 +101,47 @@ function LastFile({ file }: { file: BankFile }) {
         </ConfirmDialog>
       )}
     </Row>
+  );
+}
+
+/** Makes the file for the bank of everything that is due, once it was read how many payouts and which sum that is. */
+function MakeBankFile({ due }: { due: DuePayouts }) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const [isOpen, setIsOpen] = useUiState('operations/export', false);
+  const [exportPayouts] = useExportPayoutsMutation();
+  const { run, isBusy, failure, forget } = useAsyncAction('operations/export/work');
+  const { count, amount, left_out: leftOut } = due;
+  const close = () => {
+    setIsOpen(false);
+    forget();
+  };
+  const make = async () => {
+    const { error } = await run(() => exportPayouts({ body: { count, amount } }));
+    if (error === undefined) close();
+  };
+  return (
+    <>
+      <Button variant="contained" size="small" onClick={() => setIsOpen(true)} sx={{ mb: 4 }}>
+        {t('export.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('export.title')}
+        confirm={t('export.confirm')}
+        dismiss={t('goBack')}
+        isReady={count > 0}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void make()}
+        onClose={close}
+      >
+        <p>
+          <b>{t('export.holds', { count, sum: formatGel(amount, language) })}</b>
+        </p>
+        {leftOut.length === 0 ? null : <p>{t('export.leftOut', { numbers: leftOut.join(', ') })}</p>}
+        <p>{t('export.text')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -3,26 +3,27 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payout } from '#contract/calls/operations.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { listPayoutEvents } from '#contract/domain/payoutMachine.ts';
 import type { PayoutEventName, PayoutState } from '#contract/domain/payoutMachine.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
-import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
-import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import { useListPayoutsQuery, useMovePayoutMutation } from '../operationsApi.ts';
 import { OperationStateChip } from '../OperationStateChip.tsx';
-import { useListPayoutsQuery } from '../operationsApi.ts';
 import { BankFileBlock } from './BankFileBlock.tsx';
-import { usePayoutMove } from './usePayoutMove.ts';
 
 const states = ['due', 'sent', 'returned', 'settled'] as const satisfies readonly PayoutState[];
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
@@ -140,4 +141,46 @@ export function PayoutsBlock() {
       )}
     </PanelBlock>
   );
+}
+
+interface Asked {
+  readonly payout: Payout;
+  readonly event: Exclude<PayoutEventName, 'send'>;
+}
+
+interface PayoutMove {
+  /** What is to be confirmed. */
+  readonly asked: Asked | null;
+  readonly ask: (asked: Asked) => void;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly confirm: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+/** Tells what the bank said of a payout, once it was confirmed; what came of it is a notice. */
+function usePayoutMove(): PayoutMove {
+  const dispatch = useAppDispatch();
+  const [move] = useMovePayoutMutation();
+  const { run, isBusy, failure, forget } = useAsyncAction('operations/payout/work');
+  const [asked, setAsked] = useUiState<Asked | null>('operations/payout', null);
+  const dismiss = () => {
+    setAsked(null);
+    forget();
+  };
+  const confirm = async () => {
+    if (asked === null) return;
+    const { error: refusal } = await run(() => move({ params: { id: asked.payout.id, event: asked.event }, body: {} }));
+    if (refusal !== undefined) return;
+    dispatch(noticeShown({ tone: 'success', text: { key: `operations:moves.${asked.event}.done` } }));
+    dismiss();
+  };
+  return {
+    asked,
+    ask: setAsked,
+    isBusy,
+    failure,
+    confirm,
+    dismiss,
+  };
 }

@@ -1,30 +1,33 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import RemoveRoundedIcon from '@mui/icons-material/RemoveRounded';
 import Button from '@mui/material/Button';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { addDays } from '#contract/domain/rentalTime.ts';
+import { dayOf, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
-import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import { paths } from '#src/shared/lib/paths.ts';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
+import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
+import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { orderFailure } from '../orderFailure.ts';
 import { carWithYear } from '../orderWords.ts';
-import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
-import { askedOf, moveDays, noChange } from './requestedChange.ts';
 import { ChangeSums } from './ChangeSums.tsx';
-import { DaysStepper } from './DaysStepper.tsx';
-import { useRefusalText } from './useRefusalText.ts';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '8px 0', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -119,5 +122,86 @@ export function ChangeForm({ order }: { order: Order }) {
       )}
       <p>{t('change.rules')}</p>
     </Block>
+  );
+}
+
+/** Why something cannot be had, and what can: until when the car is free, or on which other days. */
+function useRefusalText(error: unknown): string | null {
+  const { t } = useTranslation('orders');
+  const { ofRental } = useMomentText();
+  const say = useMessage();
+  if (error === undefined) return null;
+  if (isRequestFailure(error)) {
+    const [field] = Object.values(error.fields);
+    if (field !== undefined) return field;
+    if (error.freeUntil !== null) return t('change.takenUntil', { when: ofRental(error.freeUntil) });
+    const [next] = error.freeDates;
+    if (next !== undefined) return t('change.takenNext', { from: ofRental(next.from), to: ofRental(next.to) });
+  }
+  return say(orderFailure(error));
+}
+
+/** By how many days the ends of a rental move, and which car it is; null: its own. */
+interface RequestedChange {
+  readonly from: number;
+  readonly to: number;
+  readonly carId: number | null;
+}
+
+const noChange: RequestedChange = { from: 0, to: 0, carId: null };
+
+const moveDays = (moment: string, days: number): string => momentOf(addDays(dayOf(moment), days), timeOf(moment));
+
+interface Asked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly car_id?: number;
+}
+
+/** What is asked for; null while nothing is. What stays as it is is left out. */
+function askedOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: RequestedChange): Asked | null {
+  const asked = {
+    ...(requested.from !== 0 && { from: moveDays(from, requested.from) }),
+    ...(requested.to !== 0 && { to: moveDays(to, requested.to) }),
+    ...(requested.carId !== null && { car_id: requested.carId }),
+  };
+  return Object.keys(asked).length === 0 ? null : asked;
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: 8,
+  alignItems: 'center',
+  padding: '8px 0',
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+interface Props {
+  /** Which end of the rental. */
+  readonly label: string;
+  /** When it is with what is chosen. */
+  readonly moment: string;
+  readonly canGoBack: boolean;
+  readonly onMove: (days: 1 | -1) => void;
+}
+
+/** Moves one end of a rental by days; what it becomes is read out. */
+function DaysStepper({ label, moment, canGoBack, onMove }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <Row>
+      <span aria-live="polite">
+        {label}
+        <b>{moment}</b>
+      </span>
+      <RoundButton aria-label={t('change.earlier', { what: label })} disabled={!canGoBack} onClick={() => onMove(-1)}>
+        <RemoveRoundedIcon />
+      </RoundButton>
+      <RoundButton aria-label={t('change.later', { what: label })} onClick={() => onMove(1)}>
+        <AddRoundedIcon />
+      </RoundButton>
+    </Row>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handOverFrom } from '#contract/domain/orderMachine.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { Report, ReportKind, ReportMark } from '#contract/calls/reports.ts';
+import { handOverFrom, isNearStart } from '#contract/domain/orderMachine.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { DepositState } from '#src/features/claims/DepositState.tsx';
-import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
+import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { ClientCode } from '#src/features/reports/confirm/ClientCode.tsx';
 import { LeftOver } from '#src/features/reports/make/LeftOver.tsx';
@@ -22,7 +22,6 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { reportTimeOf } from './reportTime.ts';
 
 /** How often the owner looks whether the client has confirmed, ms. */
 const patience = 5_000;
@@ -115,4 +114,17 @@ function Made({ order, kind, report, before }: Props & Parameters<typeof ReportV
       </ButtonLink>
     </PanelBlock>
   );
+}
+
+/** Whether a report of this kind can be made of an order; the server decides, this says it beforehand. */
+function reportTimeOf(
+  { status, is_paid_online, from }: Pick<Order, 'status' | 'is_paid_online' | 'from'>,
+  kind: ReportKind,
+  now: number,
+): 'early' | 'now' | 'never' {
+  if (kind === 'take_back') return status === 'active' || status === 'completed' ? 'now' : 'never';
+  if (status === 'active') return 'now';
+  if (status !== 'confirmed' || !is_paid_online) return 'never';
+  const start = instantOf(from);
+  return start !== null && isNearStart(start, now) ? 'now' : 'early';
 }

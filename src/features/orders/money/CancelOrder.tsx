@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import type { Order } from '#contract/calls/orders.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
-import { useCancelOrderMutation } from '../ordersApi.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { hasChanged } from '../hasChanged.ts';
 import { orderFailure } from '../orderFailure.ts';
-import { RefundTerms } from './RefundTerms.tsx';
+import { useCancelOrderMutation } from '../ordersApi.ts';
 
 /** Cancels an order after saying what comes back. Where that has changed meanwhile, nothing is cancelled and the new sum is shown. */
 export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean }) {
@@ -67,6 +68,37 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
       >
         <RefundTerms cancellation={cancellation} isPaid={order.is_paid_online} isOwner={isOwner} />
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface Props {
+  readonly cancellation: NonNullable<Order['cancellation']>;
+  readonly isPaid: boolean;
+  readonly isOwner: boolean;
+}
+
+/** What a cancellation means, before it is made. */
+function RefundTerms({ cancellation: { refund, kept }, isPaid, isOwner }: Props) {
+  const { t } = useTranslation('orders');
+  if (!isPaid) return <p>{t(isOwner ? 'cancel.ownerNothingPaid' : 'cancel.nothingPaid')}</p>;
+  return (
+    <>
+      <p>{isOwner ? t('cancel.ownerText') : t(kept > 0 ? 'cancel.late' : 'cancel.free')}</p>
+      <KeyValues sx={{ mt: 3 }}>
+        <div>
+          <dt>{t(isOwner ? 'cancel.refundToClient' : 'cancel.refund')}</dt>
+          <dd>
+            <Gel tetri={refund} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cancel.kept')}</dt>
+          <dd>
+            <Gel tetri={kept} />
+          </dd>
+        </div>
+      </KeyValues>
     </>
   );
 }

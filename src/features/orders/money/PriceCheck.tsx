@@ -4,12 +4,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
+import type { PriceInputs } from '#contract/domain/priceInputs.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import type { LineName } from '../orderWords.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
-import { PriceDays } from './PriceDays.tsx';
-import { priceFile } from './priceFile.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
+import type { LineName } from '../orderWords.ts';
 import { PriceFacts } from './PriceFacts.tsx';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
@@ -69,5 +73,41 @@ export function PriceCheck({ order, lineName }: Props) {
         )}
       </details>
     </Block>
+  );
+}
+
+/** What of an order says what it costs, and nothing of the people in it. */
+function priceFile(order: Order): string {
+  const { number, ordered_at, from, to, days, payment, items, total, prepaid, deposit, rate, price_inputs } = order;
+  const { brand, model, year } = order.car;
+  return `${JSON.stringify({ number, ordered_at, car: { brand, model, year }, from, to, days, payment, items, total, prepaid, deposit, rate, price_inputs }, null, 2)}\n`;
+}
+
+/** A year of days is a long list. */
+const Days = styled(KeyValues)({ maxHeight: 320, overflowY: 'auto' });
+
+/** Every charged day with its price and why it cost that. */
+function PriceDays({ days }: { days: PriceInputs['days'] }) {
+  const { t } = useTranslation('orders');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <>
+      <h3 id="price-days">{t('check.days')}</h3>
+      {/* It scrolls by itself: the keyboard must reach what is below. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <Days tabIndex={0} aria-labelledby="price-days">
+        {days.map(({ date, price, rule, season }) => (
+          <div key={date}>
+            <dt>
+              {formatWeekdays(date, date, language)}
+              <small>{t(`check.rule.${rule}`, { name: season })}</small>
+            </dt>
+            <dd>
+              <Gel tetri={price} />
+            </dd>
+          </div>
+        ))}
+      </Days>
+    </>
   );
 }

@@ -1,27 +1,38 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handOverFrom } from '#contract/domain/orderMachine.ts';
 import type { Order } from '#contract/calls/orders.ts';
+import { handOverFrom } from '#contract/domain/orderMachine.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { IdentityChip } from '#src/features/orders/IdentityChip.tsx';
-import { AnswerChange } from '#src/features/orders/change/AnswerChange.tsx';
 import { CancelOrder } from '#src/features/orders/money/CancelOrder.tsx';
 import { Countdown } from '#src/features/orders/page/Countdown.tsx';
-import { OrderBlock, FlatBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
-import { RefundOrder } from '#src/features/orders/money/RefundOrder.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
-import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { ownerActionsOf } from '#src/features/orders/panel/ownerActions.ts';
+import { OwnerActions } from '#src/features/orders/panel/OwnerActions.tsx';
 import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
+import { selectThreads } from '#src/features/threads/threadsSelectors.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { HandOverLink } from './HandOverLink.tsx';
-import { LoadOrder } from './LoadOrder.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { OrderBlock, FlatBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { useAcceptChangeMutation, useDeclineChangeMutation } from '../change/changesApi.ts';
+import { OpenChange } from '../change/OpenChange.tsx';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
+import { RefundDialog } from '../money/RefundDialog.tsx';
+import { orderFailure } from '../orderFailure.ts';
+import { LoadOrder } from './LoadOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { WriteToClient } from './WriteToClient.tsx';
 
 const Until = styled('div')({ marginBottom: 14 });
 
@@ -101,5 +112,102 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
       {canReport ? <HandOverLink id={order.id} status={order.status} /> : null}
       <OwnerActions order={order} actions={actions} size={canReport ? 'small' : 'medium'} />
     </OrderBlock>
+  );
+}
+
+/** Leads an owner to the conversation an order is part of; it is the client who begins one. */
+function WriteToClient({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const thread = useAppSelector(selectThreads)?.find((entry) => entry.order?.id === order.id);
+  if (thread === undefined) return null;
+  return (
+    <ButtonLink
+      variant="outlined"
+      startIcon={<ChatBubbleOutlineRoundedIcon />}
+      sx={{ mt: 1.75 }}
+      to={`${paths.chat}?thread=${thread.id}`}
+    >
+      {t('action.writeToClient')}
+    </ButtonLink>
+  );
+}
+
+/** The way of an admin to give money back where no cancellation does. */
+function RefundOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [isOpen, setIsOpen] = useUiState('orders/refund', false);
+  const { refundable } = order;
+  if (refundable === null || refundable === 0) return null;
+  return (
+    <FlatBlock>
+      <b>{t('gesture.question')}</b>
+      <p>{t('gesture.text')}</p>
+      <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('gesture.open')}
+      </Button>
+      {isOpen ? <RefundDialog order={order} left={refundable} onClose={() => setIsOpen(false)} /> : null}
+    </FlatBlock>
+  );
+}
+
+/** Leads an owner to the photographs of a hand-over or return. */
+function HandOverLink({ id, status }: Pick<Order, 'id' | 'status'>) {
+  const { t } = useTranslation('handover');
+  useEffect(() => {
+    // So that it opens where there is no network: in a garage, on a mountain road.
+    import(/* webpackChunkName: "handOver" */ '#src/features/orders/handover/HandOverScreen.tsx').catch(
+      () => undefined,
+    );
+  }, []);
+  const isHandOver = status === 'confirmed';
+  return (
+    <ButtonLink
+      variant="contained"
+      fullWidth
+      startIcon={<PhotoCameraOutlinedIcon />}
+      sx={{ mb: 1.25 }}
+      to={isHandOver ? paths.adminHandOver(id) : paths.adminTakeBack(id)}
+    >
+      <span>{t(isHandOver ? 'hand_over.link' : 'take_back.link')}</span>
+    </ButtonLink>
+  );
+}
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
+
+/** What the client of an order asks of its owner, with the two answers; once agreed, it waits for the payment. */
+function AnswerChange({ order, onOver }: { order: Order; onOver: () => void }) {
+  const { t } = useTranslation('orders');
+  const dispatch = useAppDispatch();
+  const [accept] = useAcceptChangeMutation();
+  const [decline] = useDeclineChangeMutation();
+  const { run, isBusy, failure } = useAsyncAction('orders/change/answer', orderFailure);
+  const { change } = order;
+  if (change === null) return null;
+  const arg = { params: { id: order.id, change_id: change.id }, body: undefined };
+  const answer = async (isAgreed: boolean): Promise<void> => {
+    const { error } = await run(() => (isAgreed ? accept(arg) : decline(arg)));
+    if (error !== undefined) return;
+    const key = isAgreed ? 'orders:change.agreed' : 'orders:change.declined';
+    dispatch(noticeShown({ tone: 'success', text: { key } }));
+  };
+  return (
+    <OpenChange
+      change={change}
+      title={t(change.status === 'asked' ? 'change.asked' : 'change.waitsForPayment')}
+      onOver={onOver}
+    >
+      <FailureNote text={failure} />
+      {change.status === 'asked' ? (
+        <Buttons>
+          <Button variant="contained" disabled={isBusy} onClick={() => void answer(true)}>
+            {t('change.accept')}
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void answer(false)}>
+            {t('change.decline')}
+          </Button>
+        </Buttons>
+      ) : null}
+    </OpenChange>
   );
 }

@@ -1,10 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
-import { OrderSkeleton } from '#src/features/orders/page/OrderSkeleton.tsx';
-import { useOrder } from '#src/features/orders/page/useOrder.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
-import { OrderNotFound } from './OrderNotFound.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { useGetOrderQuery } from '../ordersApi.ts';
 
 interface LoadOrderProps {
   /** Where to go when there is no such order. */
@@ -26,4 +35,70 @@ export function LoadOrder({ back, children }: LoadOrderProps) {
     case 'there':
       return children(shown.order, shown.refresh);
   }
+}
+
+const picture = { src: emptyRoad, width: 560, height: 300 };
+
+/** No such order, or somebody else's: nobody learns which. */
+function OrderNotFound({ back }: { back: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <title>{`${t('missing.title')} · Gza`}</title>
+      <EmptyState isScreen picture={picture} title={t('missing.title')} text={t('missing.text')}>
+        <ButtonLink size="large" to={back}>
+          {t('missing.action')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** An order that is on its way. */
+function OrderSkeleton() {
+  const { t } = useTranslation('orders');
+  return (
+    <div aria-busy>
+      <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+      <SkeletonBox sx={{ width: 320, maxWidth: '80%', height: 44, mb: 7 }} />
+      <OrderColumns>
+        <Column>
+          <SkeletonBox sx={{ height: 110, borderRadius: 5 }} />
+          <SkeletonBox sx={{ height: 160, borderRadius: 5 }} />
+          <SkeletonBox sx={{ height: 280, borderRadius: 5 }} />
+        </Column>
+        <Column>
+          <SkeletonBox sx={{ height: 290, borderRadius: 5 }} />
+          <SkeletonBox sx={{ height: 130, borderRadius: 5 }} />
+        </Column>
+      </OrderColumns>
+    </div>
+  );
+}
+
+/** How often an order that waits for the other side is asked for anew, ms. */
+const patience = 20_000;
+
+type ShownOrder =
+  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly isBusy: boolean; readonly retry: () => void }
+  | { readonly state: 'there'; readonly order: Order; readonly refresh: () => void };
+
+/** The order the address names. What the other side or another tab does with it is seen without a reload. */
+function useOrder(): ShownOrder {
+  const id = readId(useParams()['id']);
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery(id === null ? skipToken : { params: { id } }, {
+    pollingInterval: patience,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const refresh = useCallback(() => {
+    // Before the first question there is nothing to repeat.
+    if (id !== null) void refetch();
+  }, [id, refetch]);
+  if (id === null || (isRequestFailure(error) && error.status === 404)) return { state: 'missing' };
+  if (currentData) return { state: 'there', order: currentData.order, refresh };
+  if (error !== undefined) return { state: 'failed', isBusy: isFetching, retry: refresh };
+  return { state: 'loading' };
 }

@@ -1,20 +1,39 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
-import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
-import { OrderHistory } from '#src/features/orders/page/OrderHistory.tsx';
-import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { OrderEvent } from '#contract/domain/orderEvent.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
+import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
+import { AfterReturn } from '#src/features/claims/AfterReturn.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderMoney } from '#src/features/orders/money/OrderMoney.tsx';
-import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PriceCheck } from '#src/features/orders/money/PriceCheck.tsx';
+import { carWithYear } from '#src/features/orders/orderWords.ts';
+import type { LineName } from '#src/features/orders/orderWords.ts';
+import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
+import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
+import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
+import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
+import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
+import { useChargeName } from '#src/features/quotes/useChargeName.ts';
+import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
+import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
+import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { OrderTerms } from '../terms/OrderTerms.tsx';
-import { OrderAfterReturn } from './OrderAfterReturn.tsx';
-import { OrderTrip } from './OrderTrip.tsx';
-import { PrintedTerms } from '../terms/PrintedTerms.tsx';
-import { ReportsBlock } from './ReportsBlock.tsx';
-import { ReviewBlock } from './ReviewBlock.tsx';
-import { useLineName } from '../terms/useLineName.ts';
+import { MapLink } from '../trip/MapLink.tsx';
+import { TitledBlock } from './TitledBlock.tsx';
+
+/** What follows the return of the car. */
+const OrderAfterReturn = ({ order }: { order: Order }) => <AfterReturn order={order} Frame={TitledBlock} />;
 
 interface OrderPageProps {
   readonly order: Order;
@@ -73,5 +92,98 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
         <PrintedTerms order={order} />
       </PrintedOrder>
     </>
+  );
+}
+
+/** Once a rental is over its client can say how it was, and the owner can answer. */
+function ReviewBlock({ order }: { order: Pick<Order, 'id' | 'status'> }) {
+  if (order.status !== 'completed') return null;
+  return (
+    <OrderBlock>
+      <OrderReview orderId={order.id} />
+    </OrderBlock>
+  );
+}
+
+/** In which state the car changed hands, once somebody has said it. */
+function ReportsBlock({ order }: { order: Order }) {
+  const isClient = useAppSelector(selectIsClient);
+  const side = useOwnerSide();
+  return order.reports.length === 0 ? null : <OrderReports order={order} side={isClient ? 'client' : side} />;
+}
+
+const Small = styled('div')({
+  '& dl': { gridTemplateColumns: '1fr 1fr', gap: '0 12mm', fontSize: '8.5pt', lineHeight: 1.3 },
+  '& dl > div': { fontSize: '8.5pt' },
+});
+
+/** All that was agreed, on paper. */
+function PrintedTerms({ order }: { order: Order }) {
+  const { t } = useTranslation('terms');
+  const agreedWords = useAgreedWords();
+  if (order.terms === null) return null;
+  return (
+    <Small>
+      <h2>{t('title')}</h2>
+      <TermsList terms={agreedCar(order.terms)} said={agreedWords(order)} />
+    </Small>
+  );
+}
+
+/** Which car, when and where. */
+function OrderTrip({ order }: { order: Order }) {
+  const { t } = useTranslation('places');
+  const placeText = usePlaceText();
+  const [place, back] = [placeText(order.pick_up), placeText(order.drop_off)];
+  return (
+    <>
+      <TripSummary
+        name={carWithYear(order.car)}
+        picture={order.car.image}
+        place={place}
+        from={order.from}
+        to={order.to}
+      />
+      {back === place ? null : <p>{t('backTo', { place: back })}</p>}
+      <MapLink place={place} />
+    </>
+  );
+}
+
+/** Lines every rental may have. */
+const known = ['day', 'discount'] as const;
+
+/** What a line of a price is for: words of ours, or the name of an extra. */
+function useLineName(): LineName {
+  const { t } = useTranslation('orders');
+  const { extras } = useGetReferenceQuery(undefined, { selectFromResult: ({ data }) => ({ extras: data?.extras }) });
+  const chargeName = useChargeName();
+  return (code, count) => {
+    const own = known.find((line) => line === code);
+    if (own !== undefined) return t(`line.${own}`);
+    return chargeName(code, count) ?? extras?.find((extra) => extra.code === code)?.name ?? t('line.extra');
+  };
+}
+
+/** Everything that happened to an order, the oldest first. */
+function OrderHistory({ events }: Pick<Order, 'events'>) {
+  const { t } = useTranslation('orders');
+  const { ofInstant } = useMomentText();
+  const language = useAppSelector(selectLanguage);
+  const wordOf = ({ event, actor, amount, identity }: OrderEvent): string => {
+    if (event === 'cancel') return t(`event.cancel.${actor}`);
+    if (event === 'decline') return t(actor === 'system' ? 'event.decline.system' : 'event.decline.owner');
+    if (identity) return t(identity.was_verified ? 'identity.event.verified' : 'identity.event.seen');
+    return t(`event.${event}`, { sum: formatGel(amount ?? 0, language) });
+  };
+  return (
+    <KeyValues>
+      {events.map((event) => (
+        <div key={`${event.event} ${event.at}`}>
+          <dt>{wordOf(event)}</dt>
+          <dd>{ofInstant(event.at)}</dd>
+        </div>
+      ))}
+    </KeyValues>
   );
 }

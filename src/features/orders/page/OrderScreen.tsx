@@ -1,31 +1,38 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
-import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
+import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';
+import { useListSimilarQuery } from '#src/features/cars/page/carPageApi.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';
-import { PayButton } from '#src/features/payments/PayButton.tsx';
-import { CancelOrder } from '#src/features/orders/money/CancelOrder.tsx';
 import { HeldCars } from '#src/features/orders/held/HeldCars.tsx';
+import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
+import { CancelOrder } from '#src/features/orders/money/CancelOrder.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
-import { OrderBlock, FlatBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderPapers } from '#src/features/orders/page/OrderPapers.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
-import { useCancelTerms } from '#src/features/orders/money/useCancelTerms.ts';
+import { PayButton } from '#src/features/payments/PayButton.tsx';
+import { useGetPaymentQuery } from '#src/features/payments/paymentsApi.ts';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { CarouselArrows } from '#src/shared/ui/layout/CarouselArrows.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { OrderBlock, FlatBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { SectionHeading } from '#src/shared/ui/layout/SectionHeading.tsx';
+import { useCarousel } from '#src/shared/ui/layout/useCarousel.ts';
+import { OrderDeposit } from '../money/OrderDeposit.tsx';
 import { HeldTerms } from '../terms/HeldTerms.tsx';
 import { LoadOrder } from './LoadOrder.tsx';
-import { OrderDeposit } from '../money/OrderDeposit.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { PayStep } from '../money/PayStep.tsx';
-import { SimilarFree } from '../held/SimilarFree.tsx';
 import { WriteToOwner } from './WriteToOwner.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
@@ -131,5 +138,70 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         </FlatBlock>
       )}
     </OrderPage>
+  );
+}
+
+/** What cancelling would mean now, in a sentence; null where there is nothing to cancel. */
+function useCancelTerms({ actions, cancellation, is_paid_online }: Order): string | null {
+  const { t } = useTranslation('orders');
+  const language = useAppSelector(selectLanguage);
+  const { ofInstant } = useMomentText();
+  if (cancellation === null || !actions.includes('cancel')) return null;
+  if (!is_paid_online) return t('cancel.nothingPaid');
+  const sums = { refund: formatGel(cancellation.refund, language), kept: formatGel(cancellation.kept, language) };
+  if (cancellation.kept > 0) return t('cancel.termsLate', sums);
+  return t('cancel.termsFree', { ...sums, until: ofInstant(cancellation.free_until) });
+}
+
+const Box = styled('div')({ maxWidth: 300 });
+
+/** Pays what is due online, as long as the order waits for it; money that is reserved already is no reason to pay. */
+function PayStep({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const isWaiting = (order.status === 'requested' || order.status === 'confirmed') && !order.is_paid_online;
+  const asked = isWaiting && order.payment_id !== null ? { params: { id: order.payment_id } } : skipToken;
+  const { data, isLoading } = useGetPaymentQuery(asked);
+  if (!isWaiting || isLoading) return null;
+  if (data?.payment.status === 'authorized') {
+    return (
+      <Box>
+        <p>{t(order.status === 'requested' ? 'pay.reserved' : 'pay.collecting')}</p>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <PayButton orderId={order.id} amount={order.prepaid} />
+      {order.status === 'requested' ? <p>{t('pay.early')}</p> : null}
+    </Box>
+  );
+}
+
+const Section = styled('section')({ paddingTop: 40 });
+
+/** Cars like the one that came to nothing, free on the same dates. Where there is none, the search is next. */
+function SimilarFree({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const carousel = useCarousel();
+  const { attach } = carousel;
+  const range = { from: order.from, to: order.to };
+  const { data, isError } = useListSimilarQuery({ params: { id: order.car.id }, query: range });
+  if (isError || data?.cars.length === 0) {
+    return (
+      <Section aria-labelledby="similar">
+        <SectionHeading id="similar" title={t('similar.none')} />
+        <ButtonLink variant="outlined" to={`${paths.search}?${new URLSearchParams(range).toString()}`}>
+          {t('similar.search')}
+        </ButtonLink>
+      </Section>
+    );
+  }
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHeading id="similar" title={t('similar.title')}>
+        <CarouselArrows carousel={carousel} />
+      </SectionHeading>
+      <CarsTrack cars={data?.cars} dates={range} attach={attach} />
+    </Section>
   );
 }

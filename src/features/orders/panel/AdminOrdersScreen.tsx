@@ -1,16 +1,61 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
-import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
-import { useListOrdersQuery } from '../ordersApi.ts';
+import { Link } from 'react-router';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
+import type { OrderStatus } from '#contract/domain/orderStatus.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
-import { OrdersFilter } from './OrdersFilter.tsx';
-import { OrdersBoard } from './OrdersBoard.tsx';
-import { OrdersTable } from './OrdersTable.tsx';
-import { orderViews, panelOrdersUrl } from './ordersFilter.ts';
-import type { OrdersFilters } from './ordersFilter.ts';
+import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
+import { useListOrdersQuery } from '../ordersApi.ts';
+import { OrderNeeds } from './OrderNeeds.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { useOwnerSide } from './useOwnerSide.ts';
+
+// The contract's own lists are schemas, which the browser does not load; a missing or wrong word does not compile.
+const needs: Readonly<Record<OrderNeed, true>> = {
+  answer: true,
+  hand_over: true,
+  on_the_road: true,
+  take_back: true,
+  cash: true,
+  change: true,
+  claim: true,
+};
+const statuses: Readonly<Record<OrderStatus, true>> = {
+  requested: true,
+  confirmed: true,
+  active: true,
+  completed: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+};
+
+const isNeed = (text: string): text is OrderNeed => text in needs;
+const isStatus = (text: string): text is OrderStatus => text in statuses;
+
+const orderNeeds = Object.keys(needs).filter(isNeed);
+const orderStatuses = Object.keys(statuses).filter(isStatus);
+
+interface OrdersFilters {
+  readonly needs?: OrderNeed;
+  readonly status?: OrderStatus;
+}
+
+/** How orders are shown: row by row, or by what comes next. */
+const orderViews = ['list', 'board'] as const;
+
+const panelOrdersUrl = urlCodec('adminOrders', {
+  view: oneOf(orderViews, 'list'),
+  needs: oneOf(orderNeeds),
+  status: oneOf(orderStatuses),
+  page,
+});
 
 /** How often the list looks for new requests while it is open, ms. */
 const patience = 30_000;
@@ -71,5 +116,83 @@ function OrdersList({ side, page, filters }: ListProps) {
         {(orders) => <OrdersTable orders={orders} side={side} />}
       </QueryList>
     </>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  // A column is as narrow as a phone.
+  '& li': { gridTemplateColumns: '44px minmax(0, 1fr)' },
+  '& li > i': { alignSelf: 'start' },
+  '& li > :last-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The way of an order from left to right. */
+const columns = ['answer', 'hand_over', 'on_the_road', 'take_back'] as const satisfies readonly OrderNeed[];
+/** So many stand in a column; the list has the others. */
+const shown = 12;
+
+/** What goes on with an owner's cars, by what comes next. */
+function OrdersBoard() {
+  return (
+    <Columns>
+      {columns.map((need) => (
+        <OrderNeeds key={need} need={need} shown={shown} />
+      ))}
+    </Columns>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  marginBottom: 16,
+  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8, flex: '1 1 auto' },
+  '& > :last-child': { flex: '0 1 220px' },
+});
+
+/** Which orders are shown: what waits for somebody, or those of one status. The choice is in the address. */
+function OrdersFilter({ filters }: { filters: OrdersFilters }) {
+  const { t } = useTranslation('panel');
+  const { t: words } = useTranslation('orders');
+  const { change, addressOf } = useUrlState(panelOrdersUrl);
+  const isAll = filters.needs === undefined && filters.status === undefined;
+  return (
+    <Row>
+      <nav aria-label={t('orders.filter')}>
+        <ChoiceChip
+          {...{ component: Link, to: addressOf({ needs: undefined, status: undefined }) }}
+          {...(isAll && { 'aria-current': true, 'data-on': '' })}
+        >
+          {t('orders.all')}
+        </ChoiceChip>
+        {orderNeeds.map((need) => (
+          <ChoiceChip
+            key={need}
+            {...{ component: Link, to: addressOf({ needs: need, status: undefined }) }}
+            {...(filters.needs === need && { 'aria-current': true, 'data-on': '' })}
+          >
+            {t(`needs.${need}.title`)}
+          </ChoiceChip>
+        ))}
+      </nav>
+      <PlainSelect<OrderStatus | ''>
+        label={t('orders.status')}
+        isLabelHidden
+        value={filters.status ?? ''}
+        options={[
+          { value: '', label: t('orders.anyStatus') },
+          ...orderStatuses.map((status) => ({ value: status, label: words(`status.${status}`) })),
+        ]}
+        onChange={(status) => change({ needs: undefined, status: status === '' ? undefined : status })}
+      />
+    </Row>
   );
 }

@@ -8,26 +8,61 @@ import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderNeed } from '#contract/domain/orderLists.ts';
 import type { OrderSummary } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { OrderNeed } from '#contract/domain/orderLists.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { carWithYear } from '../orderWords.ts';
-import { NeedRows } from './need.styles.ts';
-import { OwnerActions } from './OwnerActions.tsx';
 import { ownerActionsOf } from './ownerActions.ts';
 import type { OwnerEvent } from './ownerActions.ts';
-import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { OwnerActions } from './OwnerActions.tsx';
 import { useOwnerSide } from './useOwnerSide.ts';
+
+/** Rows of an icon, what is to be done, and the buttons for it. */
+const NeedRows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 14px',
+    alignItems: 'center',
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  // The buttons go below words that would be left with less.
+  '& > li > i + *': { flex: '1 1 220px', minWidth: 0 },
+  '& > li > :last-child': { marginInlineStart: 'auto' },
+  '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& i': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: 12,
+    backgroundColor: theme.vars.palette.primary.soft,
+    color: theme.vars.palette.primary.onSoft,
+  },
+  '& i[data-tone=wait]': { backgroundColor: theme.vars.palette.warning.soft, color: theme.vars.palette.warning.onSoft },
+  '& i[data-tone=bad]': { backgroundColor: theme.vars.palette.error.soft, color: theme.vars.palette.error.onSoft },
+  '& b': { fontSize: '.9375rem', fontWeight: 600, lineHeight: 1.4 },
+  '& b > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)' },
+    '& > li > :last-child': { gridColumn: '1 / -1' },
+  },
+}));
 
 /** What helps with each need. */
 const kinds = {

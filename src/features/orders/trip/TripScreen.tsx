@@ -1,3 +1,5 @@
+import PhoneInTalkRoundedIcon from '@mui/icons-material/PhoneInTalkRounded';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -6,25 +8,28 @@ import type { Order } from '#contract/calls/orders.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
-import { Column, OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
+import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
+import { useDayHoursText } from '#src/features/places/useDayHoursText.ts';
+import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { LoadOrder } from '../page/LoadOrder.tsx';
+import { Column, OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
-import { TripExtend } from './TripExtend.tsx';
-import { TripHelp } from './TripHelp.tsx';
+import { LoadOrder } from '../page/LoadOrder.tsx';
+import { WriteToOwner } from '../page/WriteToOwner.tsx';
+import { MapLink } from './MapLink.tsx';
 import { TripLate } from './TripLate.tsx';
 import { TripPapers } from './TripPapers.tsx';
-import { TripPlaces } from './TripPlaces.tsx';
-import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
-import { WriteToOwner } from '../page/WriteToOwner.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
   maxWidth: 720,
@@ -106,5 +111,82 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
         </OrderBlock>
       )}
     </Column>
+  );
+}
+
+/** Straight to where the order is made longer, or to what was asked for already. */
+function TripExtend({ order, variant }: { order: Order; variant: 'contained' | 'outlined' }) {
+  const { t } = useTranslation('orders');
+  const { change } = order;
+  if (change === null && !order.actions.includes('ask_change')) return null;
+  const ask = order.status === 'active' ? 'change.titleOnRoad' : 'change.title';
+  const open = change?.status === 'asked' ? 'change.waiting' : 'change.toBePaid';
+  return (
+    <ButtonLink variant={variant} to={{ pathname: paths.order(order.id), hash: 'change' }}>
+      <span>{t(change === null ? ask : open)}</span>
+    </ButtonLink>
+  );
+}
+
+const Words = styled('div')({ display: 'grid', gap: 10 });
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 });
+
+/** Who is called first, and what to do about a damage or a fine. */
+function TripHelp({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <OrderBlock>
+      <h2>{t('onTrip.help.title')}</h2>
+      <Words>
+        <p>{t('onTrip.help.first')}</p>
+        <p>{t('onTrip.help.damage')}</p>
+        <p>{t('onTrip.help.fine')}</p>
+      </Words>
+      <Buttons>
+        <Button component="a" href="tel:112" color="error" startIcon={<PhoneInTalkRoundedIcon />}>
+          {t('onTrip.help.call')}
+        </Button>
+        <ButtonLink variant="text" to={paths.safety}>
+          {t('papers.safety')}
+        </ButtonLink>
+        <ReportButton isButton orderId={order.id} />
+      </Buttons>
+    </OrderBlock>
+  );
+}
+
+const Places = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd p': { overflowWrap: 'anywhere' },
+}));
+
+/** When and where the car is had and given back, each on a map that opens beside the page. */
+function TripPlaces({ order }: { order: Order }) {
+  const { t } = useTranslation('rental');
+  const { ofRental } = useMomentText();
+  const placeText = usePlaceText();
+  const hoursText = useDayHoursText();
+  const stops = [
+    { name: t('form.pickUp'), at: order.from, place: placeText(order.pick_up), hours: order.pick_up_hours },
+    { name: t('form.return'), at: order.to, place: placeText(order.drop_off), hours: order.drop_off_hours },
+  ];
+  return (
+    <Places>
+      {stops.map(({ name, at, place, hours }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{ofRental(at)}</b>
+            <p>{place}</p>
+            {hours === null ? null : <p>{hoursText(hours)}</p>}
+            <MapLink place={place} about={name} />
+          </dd>
+        </div>
+      ))}
+    </Places>
   );
 }

@@ -1,21 +1,25 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile.ts';
-import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { cleanCode } from '#src/shared/forms/cleanCode.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { profileApi } from '../profileApi.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Actions, PanelHeading, Small } from '../profile.styles.ts';
+import { profileApi } from '../profileApi.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { EmailDialog } from './EmailDialog.tsx';
 import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from './detailsValues.ts';
 
 /** Everything that can be written down of somebody. The password is asked only for what opens, reaches or pays them. */
@@ -84,5 +88,82 @@ export function DetailsPanel({ profile }: { profile: Profile }) {
       </form>
       {isEmailOpen ? <EmailDialog onClose={() => setIsEmailOpen(false)} /> : null}
     </Panel>
+  );
+}
+
+/** Two steps: the new address with the password, then the code that came to it. */
+function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const { t: forms } = useTranslation('forms');
+  const dispatch = useAppDispatch();
+  const [step, setStep] = useUiState<'address' | 'code'>('profile/email/step', 'address', { privacy: 'keep' });
+  const [address, setAddress] = useState('');
+  const { sendEmailCode, updateProfile } = profileApi.endpoints;
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/email',
+    step,
+    defaultValues: { email: '', current_password: '', code: '' },
+    fields: ['email', 'current_password', 'code'],
+    send: async ({ email, current_password, code }) => {
+      if (step === 'address') {
+        const body = { email, current_password };
+        const { error } = await dispatch(sendSealed(sendEmailCode, { body }));
+        if (error === undefined) {
+          setAddress(email);
+          setStep('code');
+        }
+        return error;
+      }
+      const body = { email: address, current_password, code };
+      const { error } = await dispatch(sendSealed(updateProfile, { body }));
+      if (error === undefined) {
+        onClose();
+        dispatch(noticeShown({ tone: 'success', text: { key: 'profile:details.saved' } }));
+      }
+      return error;
+    },
+  });
+  const { control } = form;
+  const text = step === 'address' ? t('email.text') : t('email.codeText', { address });
+  return (
+    <QuestionDialog title={t('email.title')} text={text} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          {step === 'address' ? (
+            <>
+              <FormField
+                control={control}
+                name="email"
+                type="email"
+                label={t('email.new')}
+                autoComplete="email"
+                autoFocus
+              />
+              <PasswordField
+                control={control}
+                name="current_password"
+                label={t('details.currentPassword')}
+                autoComplete="current-password"
+              />
+            </>
+          ) : (
+            <FormField
+              control={control}
+              name="code"
+              label={forms('fields.code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              clean={cleanCode}
+              autoFocus
+            />
+          )}
+          <SubmitButton
+            label={t(step === 'address' ? 'email.send' : 'email.confirm')}
+            isBusy={isBusy}
+            failure={failure}
+          />
+        </FormStack>
+      </form>
+    </QuestionDialog>
   );
 }

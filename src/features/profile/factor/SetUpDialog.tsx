@@ -1,17 +1,20 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
-import { secondFactorSetUp } from '#src/features/auth/authSlice.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
+import { Actions, Small } from '../profile.styles.ts';
 import { profileApi } from '../profileApi.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { ScanStep } from './ScanStep.tsx';
 
 /** What the server has made for this dialog: it is shown here and kept nowhere. */
 interface Made {
@@ -86,6 +89,103 @@ function PasswordStep({ onStarted }: { onStarted: (made: { secret: string; url: 
           autoFocus
         />
         <SubmitButton label={t('factor.continue')} isBusy={isBusy} failure={failure} />
+      </FormStack>
+    </form>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gap: '6px 16px',
+  margin: '0 0 20px',
+  padding: 16,
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.background.mist,
+  listStyle: 'none',
+  fontFamily: 'monospace',
+  fontSize: '.9375rem',
+}));
+
+/** Shown once. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useTranslation('profile');
+  const [isCopied, setIsCopied] = useUiState('profile/codesCopied', false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setIsCopied(true);
+  };
+  return (
+    <>
+      <List>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </List>
+      <Actions>
+        <Button autoFocus onClick={onKept}>
+          {t('factor.kept')}
+        </Button>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('factor.copy')}
+        </Button>
+        <span role="status">{isCopied ? t('factor.copied') : ''}</span>
+      </Actions>
+    </>
+  );
+}
+
+/** White in both schemes: cameras want dark on light. */
+const Paper = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  padding: 16,
+  borderRadius: theme.radii.card,
+  backgroundColor: '#fff',
+  '& > svg': { width: 200, height: 200, maxWidth: '100%' },
+}));
+
+const Key = styled('code')({ display: 'block', fontSize: '1rem', letterSpacing: '.06em', overflowWrap: 'anywhere' });
+
+interface Props {
+  readonly secret: string;
+  readonly url: string;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+}
+
+/** The secret as a picture and as a key, and the code that shows it has arrived. */
+function ScanStep({ secret, url, onConfirmed }: Props) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/factorScan',
+    defaultValues: { code: '' },
+    fields: ['code'],
+    send: async (body) => {
+      const { data, error } = await dispatch(sendSealed(profileApi.endpoints.confirmSecondFactor, { body }));
+      if (data !== undefined) onConfirmed(data.recovery_codes);
+      return error;
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <Paper>
+          <QRCodeSVG value={url} size={200} title={t('factor.qr')} role="img" />
+        </Paper>
+        <div>
+          <Small>{t('factor.key')}</Small>
+          <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
+        </div>
+        <FormField
+          control={form.control}
+          name="code"
+          label={t('factor.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+        />
+        <SubmitButton label={t('factor.confirm')} isBusy={isBusy} failure={failure} />
       </FormStack>
     </form>
   );

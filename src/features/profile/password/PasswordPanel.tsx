@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { beginSession } from '#src/features/auth/beginSession.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
-import { beginSession } from '#src/features/auth/beginSession.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { profileApi } from '../profileApi.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PanelHeading, Small } from '../profile.styles.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { profileApi } from '../profileApi.ts';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -75,4 +75,57 @@ export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
       </form>
     </Panel>
   );
+}
+
+const levels = ['weak', 'fair', 'good', 'strong'] as const;
+
+const Meter = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 6,
+  minHeight: 34,
+  marginTop: 8,
+  '& > span': { height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.divider },
+  '& > span[data-on]': { backgroundColor: theme.vars.palette.primary.main },
+  '&[data-level=weak] > span[data-on]': { backgroundColor: theme.vars.palette.error.main },
+  '&[data-level=fair] > span[data-on]': { backgroundColor: theme.vars.palette.warning.main },
+  '& > p': { gridColumn: '1 / -1', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Says how hard a new password is to guess; takes its room before anything is typed. */
+function StrengthMeter({ password }: { password: string }) {
+  const { t } = useTranslation('profile');
+  const level = passwordStrength(password);
+  const filled = password === '' ? 0 : levels.indexOf(level) + 1;
+  return (
+    <Meter data-level={level}>
+      {levels.map((name, index) => (
+        <span key={name} data-on={index < filled ? '' : undefined} />
+      ))}
+      <p role="status" aria-label={t('password.strength')}>
+        {password === '' ? '' : t(`password.${level}`)}
+      </p>
+    </Meter>
+  );
+}
+
+type Strength = 'weak' | 'fair' | 'good' | 'strong';
+
+/**
+ * How long guessing takes, roughly: by the length, where a character that was there before counts little and a run
+ * (`abcd`, `4321`) hardly at all. The server alone decides what is allowed.
+ */
+function passwordStrength(password: string): Strength {
+  const characters = Array.from(password.toLowerCase());
+  const seen = new Set<string>();
+  let worth = 0;
+  characters.forEach((character, index) => {
+    const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? Number.NaN);
+    const isRun = Math.abs(step) <= 1;
+    worth += isRun ? 0.25 : seen.has(character) ? 0.6 : 1;
+    seen.add(character);
+  });
+  if (characters.length < 8 || worth < 7) return 'weak';
+  if (worth < 10) return 'fair';
+  return worth < 13 ? 'good' : 'strong';
 }

@@ -1,22 +1,24 @@
 import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
-import { viewOf } from '#contract/domain/carOutlines.ts';
 import type { ReportAngle } from '#contract/calls/reports.ts';
+import { viewOf } from '#contract/domain/carOutlines.ts';
+import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
-import { useAppDispatch, useAppStore } from '#src/shared/store/hooks.ts';
+import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import { useAppDispatch, useAppStore, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { CarOutline } from '../outline/CarOutline.tsx';
 import { removePhoto, takePhoto } from '../queue/writeReport.ts';
-import { selectKept } from '../reportsSlice.ts';
+import { selectKept, selectSending } from '../reportsSlice.ts';
 import { useKeptPicture } from '../show/useKeptPicture.ts';
-import { AngleButton } from './AngleButton.tsx';
 import { angleName, nextAngle, shownAngles } from './angleNames.ts';
 import { Angles, Frame, Shutter } from './photo.styles.ts';
 import { guidedTaken } from './reportSteps.ts';
@@ -130,4 +132,44 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
       <StepMoves kind={kind} step="photos" isReady={guidedTaken(report) === guidedAngles.length} />
     </StepBlock>
   );
+}
+
+interface Props {
+  readonly report: KeptReport;
+  readonly angle: ReportAngle;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One angle of a report: what was taken of it, and how far it is on its way. */
+function AngleButton({ report, angle, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('handover');
+  const { key, values } = angleName(angle);
+  const photo = report.photos.find((one) => one.angle === angle);
+  const url = useKeptPicture(report, angle);
+  const view = viewOf(angle);
+  const sending = useAppSelector(selectSending);
+  const isOnItsWay =
+    sending?.orderId === report.orderId && sending.kind === report.kind && sending.angle === angle && !photo?.isSent;
+  const state = photo === undefined ? null : photo.isSent ? 'sent' : isOnItsWay ? 'sending' : waiting();
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} data-there={url === null ? undefined : ''} onClick={onChoose}>
+        <span>
+          {url === null ? view === null ? <AddRoundedIcon /> : <CarOutline view={view} /> : <img src={url} alt="" />}
+          {photo === undefined ? null : (
+            <mark>
+              <CheckRoundedIcon />
+            </mark>
+          )}
+        </span>
+        <span>{photo === undefined && view === null ? t('angles.add') : t(key, values)}</span>
+        {state === null ? null : <small>{t(`photo.${state}`)}</small>}
+      </button>
+    </li>
+  );
+
+  function waiting(): 'kept' | 'waiting' {
+    return report.isSealed ? 'waiting' : 'kept';
+  }
 }

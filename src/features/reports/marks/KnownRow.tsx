@@ -1,8 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { ToldMark } from './marks.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { MarkNumber } from './mark.styles.ts';
-import { useMarkOrigin } from './useMarkOrigin.ts';
+import type { ToldMark } from './marks.ts';
 
 interface Props {
   readonly told: Pick<ToldMark, 'mark' | 'origin'>;
@@ -29,4 +32,15 @@ export function KnownRow({ told, number, children }: Props) {
       {children}
     </li>
   );
+}
+
+/** Says since when a mark is known, or who found it. */
+function useMarkOrigin(): (told: Pick<ToldMark, 'mark' | 'origin'>) => string {
+  const { t } = useTranslation('handover');
+  const language = useAppSelector(selectLanguage);
+  return ({ mark, origin }) => {
+    if (mark.since !== undefined)
+      return t('marks.since', { day: formatDay(todayInTbilisi(Date.parse(mark.since)), language, 'medium') });
+    return t(`marks.origin.${origin}`);
+  };
 }

@@ -1,14 +1,14 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outlineSides } from '#contract/domain/reportParts.ts';
 import type { ReportMark } from '#contract/calls/reports.ts';
+import { outlineSides } from '#contract/domain/reportParts.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { MarkRows, Places, MarkNumber } from './mark.styles.ts';
 import { MarkBoard } from './MarkBoard.tsx';
-import { MarkKey } from './MarkKey.tsx';
-import { MarkRows, Places } from './mark.styles.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { canAdd, numbered, placed, withMark } from './marks.ts';
 
@@ -72,5 +72,32 @@ export function MarkEditor({ known, marks, areCounted, onChange, children }: Pro
         {children}
       </MarkRows>
     </>
+  );
+}
+
+const Key = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 18px',
+  marginTop: 10,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.8125rem',
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { width: 12, height: 12 },
+}));
+
+/** Which marks on the outline are old and which are new. */
+function MarkKey() {
+  const { t } = useTranslation('handover');
+  return (
+    <Key aria-hidden="true">
+      <span>
+        <MarkNumber data-origin="known" /> {t('marks.key.known')}
+      </span>
+      <span>
+        <MarkNumber /> {t('marks.key.found')}
+      </span>
+    </Key>
   );
 }

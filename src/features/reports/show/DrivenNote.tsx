@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
-import type { Report } from '#contract/calls/reports.ts';
 import type { Order } from '#contract/calls/orders.ts';
+import type { Report } from '#contract/calls/reports.ts';
+import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
-import { drivenOf } from './driven.ts';
 
 interface Props {
   readonly order: Pick<Order, 'days' | 'terms'>;
@@ -48,4 +47,27 @@ export function DrivenNote({ order, before, odometer, fuel }: Props) {
       )}
     </KeyValues>
   );
+}
+
+interface Driven {
+  /** Below zero where somebody has mistyped. */
+  readonly kilometres: number;
+  /** Null is unlimited, or not agreed here. */
+  readonly included: number | null;
+  readonly beyond: number;
+  /** What the kilometres beyond cost, tetri; null where it was not agreed here. */
+  readonly cost: number | null;
+}
+
+/** How far the car went, against what was agreed. */
+function drivenOf(
+  { days, terms }: Pick<Order, 'days' | 'terms'>,
+  before: Pick<Report, 'odometer'>,
+  odometer: number,
+): Driven {
+  const kilometres = odometer - before.odometer;
+  const perDay = terms?.car.distance.per_day ?? null;
+  if (perDay === null) return { kilometres, included: null, beyond: 0, cost: null };
+  const beyond = Math.max(0, kilometres - perDay * days);
+  return { kilometres, included: perDay * days, beyond, cost: beyond * (terms?.car.distance.beyond ?? 0) };
 }

@@ -1,11 +1,14 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { FUEL_PARTS } from '#contract/domain/reportParts.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
+import { FUEL_PARTS, outlineSides } from '#contract/domain/reportParts.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
+import { KnownRow } from '../marks/KnownRow.tsx';
+import { Board, Mark, MarkNumber, MarkRows, placeOf } from '../marks/mark.styles.ts';
 import type { ToldMark } from '../marks/marks.ts';
-import { ToldMarks } from '../marks/ToldMarks.tsx';
+import { CarOutline } from '../outline/CarOutline.tsx';
 
 interface Props {
   readonly photos: number;
@@ -39,6 +42,49 @@ export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
         </div>
       </KeyValues>
       <ToldMarks marks={marks} />
+    </>
+  );
+}
+
+const Boards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: 10,
+  marginTop: 12,
+  '& figure': { minWidth: 0, margin: 0 },
+  '& figcaption': { marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+}));
+
+/** All marks of a report, on the outlines of the sides that have some, and in words. */
+function ToldMarks({ marks }: { readonly marks: readonly ToldMark[] }) {
+  const { t } = useTranslation('handover');
+  if (marks.length === 0) return null;
+  return (
+    <>
+      <Boards aria-hidden="true">
+        {outlineSides
+          .filter((side) => marks.some(({ mark }) => mark.side === side))
+          .map((side) => (
+            <figure key={side}>
+              <Board data-still="">
+                <CarOutline view={side} />
+                {marks.map(({ mark, number, origin }) =>
+                  mark.side === side ? (
+                    <Mark key={number} as="span" style={placeOf(mark)}>
+                      <MarkNumber data-origin={origin}>{number}</MarkNumber>
+                    </Mark>
+                  ) : null,
+                )}
+              </Board>
+              <figcaption>{t(`sides.${side}`)}</figcaption>
+            </figure>
+          ))}
+      </Boards>
+      <MarkRows aria-label={t('steps.marks')}>
+        {marks.map((told) => (
+          <KnownRow key={told.number} told={told} number={told.number} />
+        ))}
+      </MarkRows>
     </>
   );
 }

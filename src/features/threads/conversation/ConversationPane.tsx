@@ -1,23 +1,26 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { createElement, useEffect } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Thread } from '#contract/calls/threads.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { selectIsVisible } from '#src/shared/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import type { Conversation } from '../mergePages.ts';
 import { orderPath } from '../orderPath.ts';
 import { readMessages, readThread } from '../readThreads.ts';
+import { threadsApi } from '../threadsApi.ts';
 import { selectConversation, selectThreads } from '../threadsSelectors.ts';
+import { isUnread } from '../threadsSlice.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
-import { useMarkSeen } from './useMarkSeen.ts';
 
 const Pane = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -135,4 +138,27 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
       {content()}
     </Pane>
   );
+}
+
+/** Tells the server what of a thread was seen: only what is on the screen, and only while somebody looks. */
+function useMarkSeen(thread: Thread | undefined, conversation: Conversation | undefined): void {
+  const dispatch = useAppDispatch();
+  const isVisible = useAppSelector(selectIsVisible);
+  const told = useRef(0);
+  const unread = thread !== undefined && isUnread(thread, thread.side);
+  const newest = conversation?.messages.at(-1)?.id ?? 0;
+  const id = thread?.id ?? 0;
+
+  useEffect(() => {
+    if (!unread || !isVisible || newest <= told.current) return;
+    told.current = newest;
+    const call = threadsApi.endpoints.markThreadSeen.initiate(
+      { params: { id }, body: { message_id: newest } },
+      { track: false },
+    );
+    void dispatch(call).then(({ error }) => {
+      // The next message, or the next look at this thread, tells it again.
+      if (error !== undefined) told.current = 0;
+    });
+  }, [dispatch, id, isVisible, newest, unread]);
 }

@@ -1,20 +1,21 @@
 import KeyboardArrowDownRoundedIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Thread } from '#contract/calls/threads.ts';
+import type { Thread, Message } from '#contract/calls/threads.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import type { Conversation } from '../mergePages.ts';
+import { dayTitle, dayOfMoment } from '../moments.ts';
 import { readMessages } from '../readThreads.ts';
 import { selectOutgoingOf } from '../threadsSelectors.ts';
-import { DayMark } from './DayMark.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
-import { entriesOf } from './entriesOf.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
-import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -104,4 +105,101 @@ export function MessageLog({ thread, conversation }: Props) {
       ) : null}
     </Frame>
   );
+}
+
+const Mark = styled('li')(({ theme }) => ({
+  alignSelf: 'center',
+  marginBlock: 12,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.8125rem',
+}));
+
+/** The day on which what follows was written. */
+function DayMark({ day, now }: { day: string; now: number }) {
+  const { t } = useTranslation('chat');
+  const language = useAppSelector(selectLanguage);
+  const title = dayTitle(day, { now, language });
+  return (
+    <Mark>
+      <time dateTime={day}>{typeof title === 'string' ? t(title) : title.text}</time>
+    </Mark>
+  );
+}
+
+type Entry =
+  | { readonly kind: 'day'; readonly day: string }
+  | {
+      readonly kind: 'message';
+      readonly message: Message;
+      /** The last of what one person wrote in one go: the time stands under it. */
+      readonly isTail: boolean;
+    };
+
+const PAUSE_MS = 5 * 60_000;
+
+/** Messages in their order, with a mark before each day. */
+function entriesOf(messages: readonly Message[]): readonly Entry[] {
+  return messages.flatMap((message, index) => {
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    const day = dayOfMoment(message.at);
+    const isTail =
+      after === undefined ||
+      after.author !== message.author ||
+      dayOfMoment(after.at) !== day ||
+      Date.parse(after.at) - Date.parse(message.at) > PAUSE_MS;
+    const mark: Entry[] = before === undefined || dayOfMoment(before.at) !== day ? [{ kind: 'day', day }] : [];
+    return [...mark, { kind: 'message', message, isTail }];
+  });
+}
+
+const NEAR_BOTTOM = 80;
+const NEAR_TOP = 240;
+
+interface Content {
+  /** The oldest message shown. */
+  readonly first: number;
+  /** The newest one, also one on its way. */
+  readonly last: string;
+  /** Whoever has just written wants to see it. */
+  readonly isOwnLast: boolean;
+  readonly onTop: () => void;
+}
+
+interface ScrollPlace {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onScroll: () => void;
+  /** Whether newer messages are below what is seen. */
+  readonly isAway: boolean;
+  readonly toNewest: () => void;
+}
+
+/** Stays at the newest message, or, for whoever reads older ones, where they are however much comes above or below. */
+function useScrollPlace({ first, last, isOwnLast, onTop }: Content): ScrollPlace {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: 0, last: '', height: 0, isNear: true });
+  const [isAway, setIsAway] = useUiState('chat/isAway', false);
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    const { current: was } = before;
+    const hasNew = was.last !== last;
+    if (was.first === 0 || (hasNew && (was.isNear || isOwnLast))) box.scrollTop = box.scrollHeight;
+    else if (was.first !== first) box.scrollTop += box.scrollHeight - was.height;
+    before.current = { ...was, first, last, height: box.scrollHeight };
+  }, [first, last, isOwnLast]);
+
+  const onScroll = (): void => {
+    const box = ref.current;
+    if (box === null) return;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_BOTTOM;
+    before.current.isNear = isNear;
+    setIsAway(!isNear);
+    if (box.scrollTop < NEAR_TOP) onTop();
+  };
+  const toNewest = (): void => {
+    ref.current?.scrollTo({ top: ref.current.scrollHeight });
+    ref.current?.focus();
+  };
+  return { ref, onScroll, isAway, toNewest };
 }

@@ -1,4 +1,5 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
+import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -7,17 +8,22 @@ import { selectUser, partyOf } from '#src/features/auth/authSlice.ts';
 import { isFound } from '#src/shared/format/foldText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { readThreads } from '../readThreads.ts';
 import { threadsApi } from '../threadsApi.ts';
-import { selectHasOnlyFlags, selectThreads } from '../threadsSelectors.ts';
-import { FlagCounts } from './FlagCounts.tsx';
-import { LaterThreads } from './LaterThreads.tsx';
+import {
+  selectHasOnlyFlags,
+  selectThreads,
+  selectThreadList,
+  selectUnreadCount,
+  selectLaterThreads,
+} from '../threadsSelectors.ts';
 import { ThreadItem } from './ThreadItem.tsx';
-import { ThreadSkeletons } from './ThreadSkeletons.tsx';
-import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const Pane = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -106,5 +112,68 @@ export function ThreadPane({ chosen }: { chosen: number | null }) {
       <h1>{t('title')}</h1>
       {content()}
     </Pane>
+  );
+}
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px 1fr',
+  gap: 14,
+  padding: '14px 20px',
+  '& > div:last-of-type': { display: 'grid', gap: 8 },
+});
+
+/** Five threads that are still on their way. */
+function ThreadSkeletons() {
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Row key={row}>
+          <SkeletonBox sx={{ width: 56, height: 56, borderRadius: 3 }} />
+          <div>
+            <SkeletonBox sx={{ width: '60%', height: 16 }} />
+            <SkeletonBox sx={{ width: '40%', height: 14 }} />
+            <SkeletonBox sx={{ width: '90%', height: 14 }} />
+          </div>
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+/** All that is known beside a back end that tells only whether threads were seen and answered. */
+function FlagCounts({ side }: { side: 'client' | 'owner' }) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const count = useAppSelector(selectThreadList)?.length ?? 0;
+  const unread = useAppSelector((state) => selectUnreadCount(state, side));
+  return (
+    <EmptyState
+      title={t('flags.count', { count })}
+      text={`${common('messages.unread', { count: unread })}. ${t('flags.text')}`}
+    />
+  );
+}
+
+const Place = styled('li')({ padding: '12px 20px', textAlign: 'center' });
+
+/** The end of a list that goes on: its button brings the next threads. */
+function LaterThreads() {
+  const { t } = useTranslation('chat');
+  const dispatch = useAppDispatch();
+  const cursor = useAppSelector(selectLaterThreads);
+  const [state, setState] = useUiState<'idle' | 'loading' | 'failed'>('chat/laterThreads', 'idle', { privacy: 'keep' });
+  if (cursor === null) return null;
+  const load = () => {
+    setState('loading');
+    void dispatch(readThreads(cursor)).then((isThere) => setState(isThere ? 'idle' : 'failed'));
+  };
+  return (
+    <Place>
+      {state === 'failed' ? <p role="alert">{t('laterFailed')}</p> : null}
+      <Button variant="text" loading={state === 'loading'} onClick={load}>
+        {t('later')}
+      </Button>
+    </Place>
   );
 }

@@ -3,16 +3,34 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/shared/lib/paths.ts';
+import { Link } from 'react-router';
+import type { TraceReport } from '#contract/calls/traces.ts';
+import { traceStates } from '#contract/domain/traceRules.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { useInstantText } from '#src/features/dates/useInstantText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { momentAgo } from '#src/shared/format/momentAgo.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
+import { oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
-import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
+import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';
-import { TracesTable } from './TracesTable.tsx';
-import { stateTabs, tracesUrl } from './tracesUrl.ts';
+import { TraceChip } from './TraceChip.tsx';
+
+/** In the order in which they are offered. */
+const stateTabs = [...traceStates, 'all'] as const;
+
+/** Which reports are looked at. */
+const tracesUrl = urlCodec('supportTraces', { q: words(), state: oneOf(stateTabs, 'all'), page });
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
 
@@ -66,4 +84,75 @@ export default function TracesScreen() {
       </QueryList>
     </>
   );
+}
+
+/** Reports with what can be told of them unopened. A replay is a document of its own, so its link leaves the app. */
+function TracesTable({ reports }: { reports: readonly TraceReport[] }) {
+  const { t } = useTranslation('support');
+  const wordsOf = useReportWords();
+  const roles = useAppSelector(selectRoles);
+  const columns: DataColumn<TraceReport>[] = [
+    {
+      key: 'report',
+      label: t('reports.report'),
+      cell: (report) => {
+        const { note, sent } = wordsOf(report);
+        return (
+          <>
+            <a href={paths.supportTrace(report.id)}>{report.number}</a>
+            <small>{`${note} · ${sent}`}</small>
+          </>
+        );
+      },
+    },
+    { key: 'person', label: t('reports.person'), cell: ({ person }) => person ?? t('reports.visitor') },
+    { key: 'screen', label: t('reports.screen'), cell: ({ screen }) => screen || '–' },
+    {
+      key: 'order',
+      label: t('reports.order'),
+      cell: ({ order }) => {
+        if (order === null) return '–';
+        const path = paths.adminOrder(order.id);
+        return isOpenTo(roles, path) ? <Link to={path}>{order.number}</Link> : order.number;
+      },
+    },
+    { key: 'count', label: t('reports.actions'), isFigure: true, cell: ({ count }) => count },
+    { key: 'seenOn', label: t('reports.seenOn'), cell: (report) => wordsOf(report).seenOn },
+    { key: 'state', label: t('reports.state'), cell: (report) => <TraceChip report={report} /> },
+  ];
+  const card = (report: TraceReport) => {
+    const { note, sent, seenOn } = wordsOf(report);
+    return {
+      title: note,
+      end: <TraceChip report={report} />,
+      about: [report.number, seenOn, sent],
+      to: paths.supportTrace(report.id),
+      isOutside: true,
+    };
+  };
+  return <DataTable label={t('reports.title')} rows={reports} columns={columns} keyOf={({ id }) => id} card={card} />;
+}
+
+const DAY = 24 * 3_600_000;
+/** From here on a screen is no phone's. */
+const WIDE = 726;
+
+interface ReportWords {
+  /** What was typed, or that nothing was. */
+  readonly note: string;
+  readonly sent: string;
+  /** Language and kind of screen. */
+  readonly seenOn: string;
+}
+
+function useReportWords(): (report: TraceReport) => ReportWords {
+  const { t } = useTranslation('support');
+  const instantText = useInstantText();
+  const language = useAppSelector(selectLanguage);
+  const now = useServerNow();
+  return ({ note, sent_at: sent, locale, viewport }) => ({
+    note: note ?? t('reports.noNote'),
+    sent: now - Date.parse(sent) < DAY ? momentAgo(sent, now, language) : instantText(sent),
+    seenOn: `${locale} · ${t(viewport.width < WIDE ? 'reports.phone' : 'reports.computer')}`,
+  });
 }

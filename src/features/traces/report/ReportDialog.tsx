@@ -1,8 +1,13 @@
+import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { contactEmail } from '#src/shared/lib/contact.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ReportForm } from './ReportForm.tsx';
-import { ReportSent } from './ReportSent.tsx';
 import { useRecordedTrace } from './useRecordedTrace.ts';
 
 /** Shows what a report holds before it leaves, sends it when that is wanted, and gives its number. */
@@ -22,5 +27,62 @@ export function ReportDialog() {
     <FormDialog key="form" title={t('title')} text={t('text')} width={600}>
       <ReportForm recorded={recorded} onSent={setNumber} />
     </FormDialog>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  marginBottom: 20,
+  padding: 18,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+  textAlign: 'center',
+  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& > b': { fontSize: '2rem', fontWeight: 600, letterSpacing: '.02em', fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Ways = styled('div')({ display: 'grid', gap: 8 });
+
+/** The number of a report that was taken: to be copied, and to be named when writing to us. */
+function ReportSent({ number }: { number: string }) {
+  const { t } = useTranslation('report');
+  const { t: common } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const [copied, setCopied] = useUiState<'yes' | 'no' | null>('report/copied', null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  };
+  return (
+    <>
+      <Box>
+        <small>{t('sent.number')}</small>
+        <b>{number}</b>
+        <Button
+          variant="text"
+          size="small"
+          autoFocus
+          startIcon={<ContentCopyRoundedIcon />}
+          onClick={() => void copy()}
+        >
+          {t('sent.copy')}
+        </Button>
+        <span role="status">{copied === null ? '' : t(`sent.copied.${copied}`)}</span>
+      </Box>
+      <Ways>
+        <Button size="large" onClick={() => dispatch(modalClosed())}>
+          {common('close')}
+        </Button>
+        <Button variant="text" href={`mailto:${contactEmail}?subject=${number}`}>
+          {t('sent.write')}
+        </Button>
+      </Ways>
+    </>
   );
 }

@@ -3,8 +3,9 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { TRACE_DAYS } from '#contract/domain/traceRules.ts';
 import type { TraceFile } from '#contract/calls/traces.ts';
+import { TRACE_DAYS } from '#contract/domain/traceRules.ts';
+import { routes } from '#contract/routes.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
@@ -13,11 +14,11 @@ import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { tracesApi } from '../tracesApi.ts';
 import { Included } from './Included.tsx';
-import { reportedOrder } from './reportedOrder.ts';
 import type { RecordedTrace } from './useRecordedTrace.ts';
 
 const Note = styled('p')(({ theme }) => ({
@@ -105,4 +106,13 @@ export function ReportForm({ recorded, onSent }: Props) {
 /** By the moment at which it ends, as names of files go. */
 function download(trace: TraceFile): void {
   saveFile(`gza-${trace.trace.to.slice(0, 16).replaceAll(':', '')}.json`, JSON.stringify(trace));
+}
+
+/** Screens of one order, by the number in their address. */
+const ofOrders: ReadonlySet<string> = new Set([routes.order.path, routes.adminOrder.path]);
+
+/** The order that the screen behind the dialog is about; null where it is about none. */
+function reportedOrder({ pattern, params }: RouteState): number | null {
+  const { id = '' } = params;
+  return ofOrders.has(pattern) && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { TraceFile } from '#contract/calls/traces.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import { useAppStore } from '#src/shared/store/hooks.ts';
-import { readTrace } from '../readTrace.ts';
+import type { Recorder } from '../makeRecorder.ts';
 
 export type RecordedTrace =
   | { readonly state: 'coming' }
@@ -33,4 +35,25 @@ export function useRecordedTrace(): RecordedTrace {
     };
   }, [store]);
   return recorded;
+}
+
+/** Of the store, what a trace is read from. */
+interface Traced {
+  readonly getState: () => {
+    readonly environment: { readonly build: string };
+    readonly language: { readonly current: Language };
+  };
+  readonly clock: ServerClock;
+  readonly recorder: () => Promise<Recorder>;
+}
+
+/** What this page did of late, without people: for somebody to look at, and to send if they want to. */
+async function readTrace({ getState, clock, recorder }: Traced): Promise<TraceFile> {
+  const { fileOf } = await recorder();
+  const state = getState();
+  return fileOf(state, clock.now(), {
+    buildId: state.environment.build,
+    locale: state.language.current,
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+  });
 }

@@ -1,19 +1,43 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { NavigateFunction } from 'react-router';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listPhoneDocuments } from '#contract/calls/verificationLinks.ts';
+import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { clockText } from '#src/shared/format/clockText.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
-import { selectHasUnsentPhoto } from '../verificationSlice.ts';
-import { openPhone } from './openPhone.ts';
-import { PhoneDocuments } from './PhoneDocuments.tsx';
-import { useListPhoneDocumentsQuery } from './phoneApi.ts';
+import { DocumentCard } from '../DocumentCard.tsx';
+import { DocumentGrid } from '../DocumentGrid.ts';
+import { IdentityChoice } from '../IdentityChoice.tsx';
+import { selectHasUnsentPhoto, selectChosenIdentity } from '../verificationSlice.ts';
+import { byKind, imageIn, kindsToGo } from '../verificationState.ts';
+import { useListPhoneDocumentsQuery, phoneApi } from './phoneApi.ts';
+
+/** Opens the link that is in the address, and takes its secret out of the address whatever comes of it. */
+const openPhone =
+  (hash: string, navigate: NavigateFunction): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const secret = hash.slice(1);
+    if (secret === '') return;
+    await navigate(paths.verificationPhone, { replace: true });
+    await dispatch(sendSealed(phoneApi.endpoints.openVerificationLink, { body: { secret } }));
+    // Whether it has worked is seen from what the phone may read now.
+    dispatch(phoneApi.util.invalidateTags(['Verification']));
+  };
 
 /** How often it is asked whether something has changed at the desk, ms. */
 const patience = 15_000;
@@ -64,4 +88,49 @@ function Phone() {
     );
   }
   return <SkeletonRows label={t('phone.screen.title')} />;
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 20,
+  '& p': { color: theme.vars.palette.text.secondary },
+}));
+
+/** What is still to be photographed, one after the other; what has arrived says how it stands. */
+function PhoneDocuments({ answer }: { answer: ResponseOf<typeof listPhoneDocuments> }) {
+  const { t } = useTranslation('verification');
+  const { account_name: name, documents, verification_status: state, expires_at } = answer;
+  const left = useSecondsLeft(expires_at);
+  const identity = useAppSelector(selectChosenIdentity) ?? identityOf(documents);
+  const known = byKind(documents);
+  const toGo = kindsToGo(documents, identity);
+  const isDone = toGo.length === 0;
+  return (
+    <>
+      <Head>
+        <Typography variant="h1">{t('phone.screen.title')}</Typography>
+        <p>{t('phone.screen.account', { name })}</p>
+        <div role="status">
+          <p>{isDone ? t('phone.screen.done') : t('note.toGo', { count: toGo.length })}</p>
+        </div>
+        <p>{t('phone.left', { time: clockText(left) })}</p>
+      </Head>
+      {state === 'passed' ? null : <IdentityChoice identity={identity} />}
+      <DocumentGrid sx={{ mt: 5 }}>
+        {kindsNeeded(identity).map((kind) => (
+          <li key={kind}>
+            <DocumentCard
+              kind={kind}
+              identity={identity}
+              image={imageIn(known, kind, identity)}
+              isNext={kind === toGo[0]}
+              isFinal={state === 'passed'}
+              by="phone"
+            />
+          </li>
+        ))}
+      </DocumentGrid>
+    </>
+  );
 }

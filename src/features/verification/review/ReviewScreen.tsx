@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { VerificationState } from '#contract/calls/verification.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useListVerificationsQuery } from '../verificationApi.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { Review } from './Review.tsx';
-import { StateTabs } from './StateTabs.tsx';
 import { reviewUrl } from './reviewUrl.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -61,4 +62,20 @@ export default function ReviewScreen() {
       </QueryPart>
     </>
   );
+}
+
+const order: readonly VerificationState[] = ['pending', 'rejected', 'passed', 'not_verified'];
+
+interface Props {
+  readonly status: VerificationState;
+  /** Null while they are not known. */
+  readonly counts: Readonly<Record<VerificationState, number>> | null;
+  readonly onChoose: (status: VerificationState) => void;
+}
+
+/** The states, each with how many there are in it. */
+function StateTabs({ status, counts, onChoose }: Props) {
+  const { t } = useTranslation('review');
+  const options = order.map((state) => ({ value: state, label: t(`tabs.${state}`) }));
+  return <CountTabs label={t('states')} value={status} options={options} counts={counts} onChoose={onChoose} />;
 }

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/calls/cars.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
-import { useDatesText } from './useDatesText.ts';
 
 const Text = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
@@ -72,4 +74,10 @@ export function BookingBarText({ car, range, offer }: Props) {
         return offer.message ?? t('booking.failed');
     }
   }
+}
+
+/** Writes the days of a rental: "22–26 May". */
+function useDatesText(): (range: RentalRange) => string {
+  const language = useAppSelector(selectLanguage);
+  return useCallback((range) => formatDays(dayOf(range.from), dayOf(range.to), language), [language]);
 }

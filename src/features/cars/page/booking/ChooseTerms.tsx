@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarTerms } from '#contract/domain/terms.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { CarTerms, Plan } from '#contract/domain/terms.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { includedPlan, youngAges } from './choice.ts';
-import { usePlanText } from '../../terms/usePlanText.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -85,4 +87,17 @@ export function ChooseTerms({ terms, choice, onChange }: Props) {
       )}
     </Fields>
   );
+}
+
+/** What a plan protects and what not, in words; null is no plan. Sums are paid in GEL, so they are written in GEL. */
+function usePlanText(): (plan: Plan | null) => string {
+  const { t } = useTranslation('terms');
+  const language = useAppSelector(selectLanguage);
+  return (plan) => {
+    if (plan === null) return t('rules.plan_none');
+    const { excess, excluded } = plan;
+    const covered = excess === 0 ? t('choose.whole') : t('choose.cover', { excess: formatGel(excess, language) });
+    const parts = excluded.map((part) => t(`parts.${part}`)).join(', ');
+    return parts === '' ? covered : `${covered} ${t('excluded', { parts })}`;
+  };
 }

@@ -2,18 +2,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaySelection } from '#src/features/dates/daySelection.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import type { DaySelection, DayRules } from '#src/features/dates/daySelection.ts';
+import { selectDay } from '#src/features/dates/daySelection.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { RangeCalendar } from '#src/features/dates/RangeCalendar.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
-import { timesOn } from '#src/features/dates/rentalTimes.ts';
+import { dayOf, defaultTime, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
+import { timesOn, type HoursOf, nearestTime } from '#src/features/dates/rentalTimes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { useDaySelection } from './useDaySelection.ts';
-import type { FreeDays } from './useFreeDays.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import type { FreeDays } from './useFreeDays.ts';
 
 /** How far ahead a rental may be planned. */
 const horizonDays = 365;
@@ -82,4 +85,77 @@ export function RentalCalendar({ range, minDays, freeDays, noteOf, onChange }: P
         return t('calendar.chosen', { from: write(chosen.start), to: write(chosen.end) });
     }
   }
+}
+
+interface ShownSelection {
+  readonly selection: DaySelection;
+  /** The range of the page when it was last looked at. */
+  readonly seen: RentalRange | null;
+  /** The range chosen here, which comes back from the address a moment later. */
+  readonly chosen: RentalRange | null;
+  /** Grows when dates come from elsewhere: the calendar then opens at their month. */
+  readonly epoch: number;
+}
+
+const areEqual = (a: RentalRange | null, b: RentalRange | null) => a?.from === b?.from && a?.to === b?.to;
+
+function selectionOf(range: RentalRange | null): DaySelection {
+  return range ? { step: 'done', start: dayOf(range.from), end: dayOf(range.to) } : { step: 'empty' };
+}
+
+/** The selection for the dates of the page as they are now: the same one while they are the same. */
+function following(shown: ShownSelection, range: RentalRange | null): ShownSelection {
+  if (areEqual(shown.seen, range)) return shown;
+  const isOwn = areEqual(shown.chosen, range);
+  return {
+    selection: isOwn ? shown.selection : selectionOf(range),
+    seen: range,
+    chosen: range,
+    epoch: isOwn ? shown.epoch : shown.epoch + 1,
+  };
+}
+
+interface Choosing {
+  readonly rules: DayRules;
+  readonly hoursOf: HoursOf;
+  readonly onChange: (range: RentalRange | null) => void;
+}
+
+/** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
+function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
+  const now = useServerNow();
+  const [kept, setShown] = useUiState<ShownSelection>(
+    'car/days',
+    () => ({
+      selection: selectionOf(range),
+      seen: range,
+      chosen: range,
+      epoch: 0,
+    }),
+    { privacy: 'keep' },
+  );
+  const shown = following(kept, range);
+  useEffect(() => setShown(shown), [shown, setShown]);
+
+  const choose = (day: string) => {
+    const selection = selectDay(shown.selection, day, rules);
+    if (selection.step !== 'done') {
+      setShown({ ...shown, selection });
+      return;
+    }
+    const { start, end } = selection;
+    const chosen = {
+      from: momentOf(start, nearestTime(start, range ? timeOf(range.from) : defaultTime, now, hoursOf)),
+      to: momentOf(end, nearestTime(end, range ? timeOf(range.to) : defaultTime, now, hoursOf)),
+    };
+    setShown({ ...shown, selection, chosen });
+    onChange(chosen);
+  };
+
+  const clear = () => {
+    setShown({ ...shown, selection: { step: 'empty' }, chosen: null });
+    onChange(null);
+  };
+
+  return { selection: shown.selection, epoch: shown.epoch, choose, clear };
 }

@@ -1,10 +1,12 @@
+import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/calls/cars.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { PhotoArrows } from './PhotoArrows.tsx';
+import { GlassButton } from './GlassButton.tsx';
 import { PhotoSlide } from './PhotoSlide.tsx';
 import { PhotoThumbs } from './PhotoThumbs.tsx';
 import { PhotoToolbar } from './PhotoToolbar.tsx';
@@ -92,5 +94,46 @@ export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
         {t('gallery.position', { current: index + 1, total: photos.length, shot: t(`shot.${shot}`) })}
       </VisuallyHidden>
     </Column>
+  );
+}
+
+const Arrow = styled(GlassButton)(({ theme }) => ({
+  position: 'absolute',
+  top: '50%',
+  width: 52,
+  height: 52,
+  marginTop: -26,
+  backgroundColor: 'rgba(8,26,18,.6)',
+  // Fingers swipe.
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+interface Props {
+  index: number;
+  last: number;
+  onShow: (index: number) => void;
+}
+
+function PhotoArrows({ index, last, onShow }: Props) {
+  const { t } = useTranslation('car');
+  return (
+    <>
+      <Arrow
+        aria-label={t('gallery.previous')}
+        disabled={index === 0}
+        onClick={() => onShow(index - 1)}
+        sx={{ left: 16 }}
+      >
+        <ChevronLeftRoundedIcon />
+      </Arrow>
+      <Arrow
+        aria-label={t('gallery.next')}
+        disabled={index === last}
+        onClick={() => onShow(index + 1)}
+        sx={{ right: 16 }}
+      >
+        <ChevronRightRoundedIcon />
+      </Arrow>
+    </>
   );
 }

@@ -3,15 +3,19 @@ import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car, Review } from '#contract/calls/cars.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { Block } from '../Block.tsx';
+import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { RatingSummary } from './RatingSummary.tsx';
-import { ReviewFigure } from './ReviewFigure.tsx';
 
 /** How many are seen before anybody asks for all. */
 const firstCount = 4;
@@ -92,5 +96,71 @@ export function Reviews({ car }: { car: Car }) {
       ) : null}
       <VisuallyHidden role="status">{isOpen ? t('reviews.shown', { count: shown.length }) : ''}</VisuallyHidden>
     </Block>
+  );
+}
+
+const Card = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  maxWidth: 320,
+  padding: 20,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+  '& > blockquote': {
+    margin: '14px 0 24px',
+    fontSize: '.9375rem',
+    lineHeight: 1.6,
+    // As it was typed, line breaks and all.
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Reply = styled('p')(({ theme }) => ({
+  margin: '-8px 0 20px',
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& > b': { fontWeight: 600 },
+}));
+
+const Author = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 'auto',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  '& b': { display: 'block', fontWeight: 600 },
+  '& time': { color: theme.vars.palette.text.secondary },
+}));
+
+/** One review of this car with the owner's answer. */
+function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string }) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const day = review.created_at.slice(0, 10);
+  return (
+    <Card>
+      <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
+      <blockquote>{review.text}</blockquote>
+      {review.reply === null ? null : (
+        <Reply>
+          <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
+        </Reply>
+      )}
+      <Author>
+        <InitialAvatar name={review.author} seed={review.id} />
+        <span>
+          <b>{review.author}</b>
+          <time dateTime={review.created_at}>{formatDay(day, language, 'month')}</time>
+        </span>
+      </Author>
+    </Card>
   );
 }

@@ -4,15 +4,18 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer, Sort } from '#contract/calls/search.ts';
-import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { parseRange, dayOf, rentalDays } from '#src/features/dates/rentalRange.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
-import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { countText } from '../countText.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters, defaultSort, sorts } from '../searchFilters.ts';
-import { useCountSentence } from './useCountSentence.ts';
-import { useRangeSentence } from './useRangeSentence.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -99,4 +102,25 @@ function AwaitedCount() {
       <SkeletonBox sx={{ width: 240, maxWidth: '80%', height: '1em', my: '.1em' }} />
     </>
   );
+}
+
+/** "58 cars in Tbilisi"; null before the first answer. */
+function useCountSentence(answer: SearchAnswer | undefined, city: string | null): string | null {
+  const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
+  if (!answer) return null;
+  const count = answer.total;
+  const formatted = countText(count, answer.total_is_capped, language);
+  return city === null ? t('results.anywhere', { count, formatted }) : t('results.inCity', { count, formatted, city });
+}
+
+/** "22–26 May · 4 days · prices include every fee", or what dates would add. */
+function useRangeSentence(range: RentalRange | null): string {
+  const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
+  if (!range) return t('results.noDates');
+  return t('results.subtitle', {
+    dates: formatDays(dayOf(range.from), dayOf(range.to), language),
+    days: t('results.days', { count: rentalDays(range) }),
+  });
 }
