@@ -28,7 +28,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/dates/DateRangeField.tsx': 'an element',
   'src/features/fleet/edit/useCarEditor.ts': 'what writes the form, and that it is ahead, which `unsaved` tells',
   'src/features/fleet/import/ImportDialog.tsx': 'a file',
-  'src/features/fleet/list/BulkDialog.tsx': 'a number being typed',
+  'src/features/fleet/list/BulkBar.tsx': 'a number being typed',
   'src/features/prices/DaysEditor.tsx': 'a price being typed',
   'src/features/prices/LariInput.tsx': 'a sum being typed',
   'src/features/prices/SeasonForm.tsx': 'a draft with words being typed',
@@ -40,7 +40,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/reference/edit/ReferenceScreen.tsx': 'words being typed',
   'src/features/reference/edit/RemoveItem.tsx': 'the words of a question while its dialog closes',
   'src/features/reports/confirm/ClientCode.tsx': 'a code being typed',
-  'src/features/reports/marks/MarkRow.tsx': 'words being typed',
+  'src/features/reports/marks/MarkEditor.tsx': 'words being typed',
   'src/features/reports/make/MeterStep.tsx': 'a number being typed',
   'src/features/reports/show/useKeptPicture.ts':
     'the address of a file of this page; the photograph itself is named by the store',

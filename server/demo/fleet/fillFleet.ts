@@ -10,7 +10,6 @@ import { buildTrips } from './buildTrips.ts';
 import { toCarRow, toEquipmentRows, toExtraRows } from './carRows.ts';
 import { readPhotoManifest, nameOfPhoto, type PhotoManifest } from './demoPhotos.ts';
 import { fillAccounts, type DemoParties } from './fillAccounts.ts';
-import { fillFeeds } from './fillFeeds.ts';
 import { fillHours } from './fillHours.ts';
 import { fillOwnBlocks } from './fillOwnBlocks.ts';
 import { fillPlaces } from './fillPlaces.ts';
@@ -24,6 +23,7 @@ import {
   forgetBlocksBefore,
   insertRows,
   lockEmptyFleet,
+  insertFeed,
 } from './fleetRepository.ts';
 import { ownerTermsOf } from './ownerTerms.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -210,4 +210,22 @@ async function fillPictures(
       })),
     ),
   );
+}
+
+const FillFeedsDAY = 24 * 3_600_000;
+
+/** Taken elsewhere: from which day on, for how many. */
+const spans = [
+  [33, 4],
+  [231, 7],
+  [276, 3],
+] as const;
+
+/** The last car of the demo owner follows a calendar that was uploaded; nothing outside is asked for it. */
+async function fillFeeds(client: PoolClient, carId: number, midnight: Date): Promise<void> {
+  const events = spans.map(([first, days]) => {
+    const from = midnight.getTime() + first * FillFeedsDAY;
+    return [from, from + days * FillFeedsDAY, false] as const;
+  });
+  await insertFeed(client, { carId, name: 'Airbnb', events, readAt: midnight });
 }

@@ -17,7 +17,7 @@ const claimHours = {
   closeHours: CLOSE_AFTER / HOUR,
 };
 
-const texts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
+const orderMailTexts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
 
 export interface OrderMailParts {
   readonly subject: string;
@@ -30,8 +30,8 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, requestedChange, action, places } = texts[language];
-  const abandoned = abandonedText(content, texts[language]);
+  const { events, facts, refund, requestedChange, action, places } = orderMailTexts[language];
+  const abandoned = abandonedText(content, orderMailTexts[language]);
   const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
   const values = {

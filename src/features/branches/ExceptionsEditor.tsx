@@ -1,19 +1,26 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import DoNotDisturbAltRoundedIcon from '@mui/icons-material/DoNotDisturbAltRounded';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { MOST_EXCEPTIONS } from '#contract/domain/limits.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-import type { BranchValues } from './branchForm.ts';
+import type { BranchValues, ExceptionDay } from './branchForm.ts';
 import { ExceptionFields } from './ExceptionFields.tsx';
-import { ExceptionRow } from './ExceptionRow.tsx';
+import { Handovers } from './Handovers.tsx';
 import { comingHolidays } from './publicHolidays.ts';
+import type { HolidayName } from './publicHolidays.ts';
 import type { EditedDayForm } from './useEditedDay.ts';
 
 const Suggested = styled('div')(({ theme }) => ({
@@ -87,5 +94,58 @@ export function ExceptionsEditor({ control, edited, branchId }: Props) {
         <ExceptionFields key={edited.day.of} day={edited.day} edited={edited} branchId={branchId} />
       )}
     </PanelBlock>
+  );
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
+  '& b': { fontWeight: 500 },
+  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface ExceptionRowProps {
+  readonly day: ExceptionDay;
+  readonly holiday: HolidayName | null;
+  readonly branchId: number | null;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function ExceptionRow({ day, holiday, branchId, onEdit, onRemove }: ExceptionRowProps) {
+  const { t } = useTranslation('branches');
+  const date = formatDay(day.date, useAppSelector(selectLanguage), 'full');
+  return (
+    <Row>
+      <div>
+        <b>{date}</b>
+        {holiday === null ? null : <small>{t(`holidays.${holiday}`)}</small>}
+        <Handovers branchId={branchId} day={day} />
+      </div>
+      {day.from === null || day.to === null ? (
+        <StatusChip data-tone="off">
+          <DoNotDisturbAltRoundedIcon />
+          <span>{t('hours.closed')}</span>
+        </StatusChip>
+      ) : (
+        <StatusChip data-tone="wait">
+          <ScheduleRoundedIcon />
+          <span>{`${day.from}–${day.to}`}</span>
+        </StatusChip>
+      )}
+      <span>
+        <IconButton aria-label={t('exceptions.edit', { date })} onClick={onEdit}>
+          <EditOutlinedIcon />
+        </IconButton>
+        <IconButton aria-label={t('exceptions.remove', { date })} onClick={onRemove}>
+          <CloseRoundedIcon />
+        </IconButton>
+      </span>
+    </Row>
   );
 }

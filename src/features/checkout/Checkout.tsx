@@ -3,12 +3,15 @@ import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
 import type { Quote } from '#contract/calls/quotes.ts';
+import type { Offer } from '#src/features/cars/page/booking/offer.ts';
+import { OfferStatus } from '#src/features/cars/page/booking/OfferStatus.tsx';
 import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
 import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
 import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
@@ -28,7 +31,6 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
-import { CheckoutBlocked } from './CheckoutBlocked.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import type { Addresses } from './PlaceAddresses.tsx';
@@ -181,5 +183,39 @@ function TimeChip({ kind, until }: Props) {
       <TimerOutlinedIcon />
       <span>{t(`held.${kind}`, { time: clockText(left) })}</span>
     </StatusChip>
+  );
+}
+
+interface CheckoutBlockedProps {
+  readonly car: Car;
+  readonly offer: Offer;
+  /** The dates went to another one while they were being ordered: what happened is to be read at once. */
+  readonly isLost: boolean;
+  /** The car page with what was chosen. */
+  readonly carPath: string;
+  readonly onTake: (range: RentalRange) => void;
+  readonly onRetry: () => void;
+}
+
+/** In the place of sums and button while there is no price: what stands in the way and the way out. */
+function CheckoutBlocked({ car, offer, isLost, carPath, onTake, onRetry }: CheckoutBlockedProps) {
+  const { t } = useTranslation('checkout');
+  const panel = useRef<HTMLDivElement>(null);
+  const isAnswered = isLost && offer.step !== 'checking';
+  useEffect(() => {
+    if (isAnswered) panel.current?.focus();
+  }, [isAnswered]);
+  return (
+    <Panel ref={panel} as="aside" tabIndex={-1} aria-label={t('price')} aria-busy={offer.step === 'checking'}>
+      <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
+        {t('price')}
+      </Typography>
+      <OfferStatus offer={offer} minDays={car.min_days} onTake={onTake} onRetry={onRetry} />
+      {offer.step === 'checking' || offer.step === 'ordered' ? null : (
+        <ButtonLink variant="outlined" fullWidth sx={{ mt: 4 }} to={carPath}>
+          {t('otherDates')}
+        </ButtonLink>
+      )}
+    </Panel>
   );
 }

@@ -1,15 +1,17 @@
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ANSWER_WITHIN, HOUR } from '#contract/domain/claims/claimBounds.ts';
+import { ANSWER_WITHIN, HOUR, LONGEST_CLAIM_TEXT } from '#contract/domain/claims/claimBounds.ts';
 import type { ClaimKind } from '#contract/domain/claims/claimKinds.ts';
 import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
+import { FormField } from '#src/shared/forms/FormField.tsx';
+import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
-import { ClaimFields } from './ClaimFields.tsx';
 import { claimsApi } from './claimsApi.ts';
 import type { ClaimValues } from './claimValues.ts';
 import { firstValues, isWithoutSum, itemsOf, toldKinds, tooMuchOf } from './claimValues.ts';
@@ -86,5 +88,50 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
         </FormStack>
       </form>
     </QuestionDialog>
+  );
+}
+
+interface ClaimFieldsProps {
+  readonly control: Control<ClaimValues>;
+  readonly proposal: ClaimProposal;
+}
+
+/** The sum for one kind, with what the terms give under it; where they cannot tell what happened, somebody has to. */
+function ClaimFields({ control, proposal }: ClaimFieldsProps) {
+  const { t } = useTranslation('claims');
+  const ruleText = useRuleText();
+  const { kind } = proposal.rule;
+  const told = toldKinds.find((one) => one === kind);
+  const parts = proposal.rule.kind === 'damage' ? proposal.rule.excluded : [];
+  return (
+    <>
+      {parts.length === 0 ? null : (
+        <FormSelect
+          control={control}
+          name="part"
+          label={t('part.label')}
+          options={(['none', ...parts] as const).map((value) => ({ value, label: t(`part.${value}`) }))}
+        />
+      )}
+      <FormField
+        control={control}
+        name={kind}
+        label={t('form.amount', { kind: t(`kind.${kind}`) })}
+        hint={ruleText(proposal)}
+        inputMode="decimal"
+        autoComplete="off"
+        end="₾"
+      />
+      {told === undefined ? null : (
+        <FormField
+          control={control}
+          name={`${told}Text`}
+          label={t(told === 'fine' ? 'form.fineWords' : 'form.words')}
+          lines={[2, 6]}
+          clean={(text) => text.slice(0, LONGEST_CLAIM_TEXT)}
+          autoComplete="off"
+        />
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
-import { DaysFields } from './DaysFields.tsx';
 import { periodOf, periods, spanOf } from './operationsFilters.ts';
 import type { OperationsUrl, Period } from './operationsFilters.ts';
 
@@ -110,3 +110,62 @@ export function OperationsFilter({ url: { place: filters, change: go }, today, c
 /** What the address says stays chosen, also where its name is not told. */
 const unknown = (id: number | undefined, options: readonly Named[]) =>
   id === undefined || options.some((one) => one.id === id) ? [] : [{ value: String(id), label: `№ ${id}` }];
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  '&&': { flexBasis: 330 },
+  '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: 6 },
+  '& label > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& input': {
+    width: '100%',
+    minWidth: 0,
+    minHeight: 44,
+    padding: '8px 10px',
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: theme.radii.control,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    fontSize: '.9375rem',
+  },
+  [theme.breakpoints.down('lg')]: { gridColumn: '1 / -1' },
+}));
+
+interface DaysFieldsProps {
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (change: { from: string } | { to: string }) => void;
+}
+
+/** The first and the last day, by the browser's own fields; half-typed days change nothing. */
+function DaysFields({ from, to, onChange }: DaysFieldsProps) {
+  const { t } = useTranslation('operations');
+  return (
+    <Fields>
+      <label>
+        <span>{t('from')}</span>
+        <input
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target: { value: day } }) => {
+            if (isLocalDay(day) && day <= to) onChange({ from: day });
+          }}
+        />
+      </label>
+      <label>
+        <span>{t('to')}</span>
+        <input
+          type="date"
+          value={to}
+          min={from}
+          onChange={({ target: { value: day } }) => {
+            if (isLocalDay(day) && day >= from) onChange({ to: day });
+          }}
+        />
+      </label>
+    </Fields>
+  );
+}

@@ -1,18 +1,22 @@
 import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import TrendingDownRoundedIcon from '@mui/icons-material/TrendingDownRounded';
+import TrendingUpRoundedIcon from '@mui/icons-material/TrendingUpRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listOperations } from '#contract/calls/operations.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
+import type { listOperations, OperationFigures } from '#contract/calls/operations.ts';
+import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import { formatChange } from '#src/shared/format/formatChange.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
@@ -20,7 +24,6 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { AgainstBefore } from './AgainstBefore.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
 import { OperationsFilter } from './OperationsFilter.tsx';
 import { operationsUrl, firstOfMonth } from './operationsFilters.ts';
@@ -185,5 +188,37 @@ function OperationTotals({ filters, answer }: Props) {
         </PanelBlock>
       )}
     </Row>
+  );
+}
+
+const Line = styled('dd')(({ theme }) => ({
+  '&&[data-way]': { fontWeight: 600 },
+  '&&[data-way=up]': { color: theme.vars.palette.primary.text },
+  '&&[data-way=down]': { color: theme.vars.palette.error.onSoft },
+  '& svg': { width: 18, height: 18, marginRight: 4, verticalAlign: '-4px' },
+}));
+
+interface AgainstBeforeProps {
+  /** Of the days that are looked at. */
+  readonly year: string;
+  readonly figures: Pick<OperationFigures, 'earned' | 'previous'>;
+}
+
+/** What was earned against as many days right before, as on the home screen and in the statistics. */
+function AgainstBefore({ year, figures: { earned, previous } }: AgainstBeforeProps) {
+  const { t } = useTranslation('operations');
+  const language = useAppSelector(selectLanguage);
+  const { from, to } = previous;
+  const span = formatDays(from, to, language);
+  const days = to.startsWith(year) ? span : `${span} ${to.slice(0, 4)}`;
+  const change = formatChange(earned, previous.earned, language);
+  if (change === null) return <Line>{t('beforeSum', { days, sum: formatGel(previous.earned, language) })}</Line>;
+  const way = earned > previous.earned ? 'up' : earned < previous.earned ? 'down' : null;
+  return (
+    <Line {...(way && { 'data-way': way })}>
+      {way === 'up' ? <TrendingUpRoundedIcon /> : null}
+      {way === 'down' ? <TrendingDownRoundedIcon /> : null}
+      <span>{t('against', { change, days })}</span>
+    </Line>
   );
 }

@@ -3,9 +3,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
+import { FigureTable } from '#src/features/statistics/chart.styles.ts';
 import { compare } from '#src/features/statistics/compare.ts';
 import { EarnedTile } from '#src/features/statistics/EarnedTile.tsx';
 import { EarningsByMonth } from '#src/features/statistics/EarningsByMonth.tsx';
@@ -26,8 +29,8 @@ import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { homeLook } from './home.styles.ts';
+import { HomeBlock } from './HomeBlock.tsx';
 import { lastTwelveMonths, monthToDate } from './homePeriods.ts';
-import { LastOperations } from './LastOperations.tsx';
 import { NextHandovers } from './NextHandovers.tsx';
 
 const { Blocks, Column } = homeLook;
@@ -166,5 +169,63 @@ function CarsThisMonth({ cars }: Pick<Statistics, 'cars'>) {
         ))}
       </Rows>
     </PanelBlock>
+  );
+}
+
+const lastOperationsShown = 4;
+
+/** The money that moved last. */
+function LastOperations() {
+  const { t } = useTranslation('panel');
+  return (
+    <HomeBlock title={t('home.lastOperations')} more={{ to: paths.adminOperations, text: t('nav.operations') }}>
+      {(labelId) => <Body labelId={labelId} />}
+    </HomeBlock>
+  );
+}
+
+function Body({ labelId }: { labelId: string }) {
+  const { t } = useTranslation('panel');
+  const language = useAppSelector(selectLanguage);
+  const query = useListOperationsQuery(
+    { query: { page: 1, page_size: lastOperationsShown } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <QueryPart query={query} error={t('home.operationsError')} waiting={<SkeletonBox sx={{ height: 150 }} />}>
+      {({ operations }) =>
+        operations.length === 0 ? (
+          <p>{t('home.operationsNone')}</p>
+        ) : (
+          <FigureTable aria-labelledby={labelId}>
+            <thead>
+              <tr>
+                <th scope="col">{t('home.operation')}</th>
+                <th scope="col">{t('home.gross')}</th>
+                <th scope="col">{t('home.net')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {operations.map(({ id, order_number, payout_number, at, gross, net }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {order_number ?? payout_number}
+                    <small>{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
+                  </th>
+                  <td>
+                    <Gel tetri={gross} />
+                  </td>
+                  <td>
+                    <b>
+                      <Gel tetri={net} />
+                    </b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        )
+      }
+    </QueryPart>
   );
 }

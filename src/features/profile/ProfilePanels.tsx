@@ -3,18 +3,22 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile.ts';
-import { selectUser } from '#src/features/auth/authSlice.ts';
+import { selectUser, loggedOut } from '#src/features/auth/authSlice.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
-import { DeleteDialog } from './data/DeleteDialog.tsx';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
@@ -166,5 +170,50 @@ function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }
       </Who>
       <PictureButtons hasPicture={picture !== null} />
     </Panel>
+  );
+}
+
+/** Says what goes, what has to stay and when it is possible, and asks for the password. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'profile/delete',
+    defaultValues: { current_password: '' },
+    fields: ['current_password'],
+    send: async (body) => {
+      const { error } = await dispatch(sendSealed(profileApi.endpoints.deleteProfile, { body }));
+      if (error !== undefined) return error;
+      dispatch(noticeShown({ tone: 'success', text: { key: 'profile:data.deleted' } }));
+      dispatch(loggedOut());
+      return undefined;
+    },
+  });
+  return (
+    <QuestionDialog title={t('data.deleteTitle')} text={t('data.gone')} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <Small>{t('data.kept')}</Small>
+          <Small>{t('data.open')}</Small>
+          <PasswordField
+            control={form.control}
+            name="current_password"
+            label={t('details.currentPassword')}
+            autoComplete="current-password"
+          />
+          <div>
+            <FailureNote text={failure} />
+            <Actions>
+              <Button type="submit" color="error" loading={isBusy}>
+                {t('data.delete')}
+              </Button>
+              <Button variant="text" onClick={onClose}>
+                {t('data.keep')}
+              </Button>
+            </Actions>
+          </div>
+        </FormStack>
+      </form>
+    </QuestionDialog>
   );
 }

@@ -3,6 +3,7 @@ import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientRegistration } from '#contract/calls/registration.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
@@ -17,10 +18,9 @@ import { modalOpened, selectLoginIntent, selectOpenModal, modalClosed } from '#s
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { SegmentTabs } from '#src/shared/ui/components/SegmentTabs.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
-import type { ClientValues } from './clientPayload.ts';
-import { clientFields, clientPayload, emptyClient } from './clientPayload.ts';
 import { EmailField } from './EmailField.tsx';
 import { emptyFields } from './emptyFields.ts';
+import { flagOf } from './flagOf.ts';
 import { OwnerForm } from './owner/OwnerForm.tsx';
 import { useOwnerForm } from './owner/useOwnerForm.ts';
 import { registrationApi } from './registrationApi.ts';
@@ -179,4 +179,48 @@ function useClientForm(): ServerForm<ClientValues> {
     },
     onFailed: (_fields, error) => logFailure('The registration was refused', error),
   });
+}
+
+const emptyClient = {
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  is_above_21: false,
+  has_drive_license_more_then_2_years: false,
+  agreed: false,
+};
+
+type ClientValues = typeof emptyClient;
+
+/** In the order of the screen. */
+const clientFields = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'password',
+  'password_confirmation',
+  'is_above_21',
+  'has_drive_license_more_then_2_years',
+  'agreed',
+] as const satisfies readonly (keyof ClientValues)[];
+
+/** Exactly the documented fields. */
+function clientPayload(values: ClientValues): ClientRegistration {
+  const email = values.email.trim().toLowerCase();
+  return {
+    name: values.name,
+    surname: values.surname,
+    email,
+    address: email,
+    phone: values.phone,
+    password: values.password,
+    password_confirmation: values.password_confirmation,
+    is_above_21: flagOf(values.is_above_21),
+    has_drive_license_more_then_2_years: flagOf(values.has_drive_license_more_then_2_years),
+    agreed: flagOf(values.agreed),
+  };
 }

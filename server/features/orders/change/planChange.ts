@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { localMomentOf, instantOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
@@ -7,7 +7,7 @@ import { type Charged, chooseCharges, hasAll } from '#server/features/rental/cho
 import { askedPlace, isPlain, listHandOvers } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
-import type { RentalDates } from '#server/features/rental/rentalDates.ts';
+import { type RentalDates, readRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -22,7 +22,6 @@ import { choiceAlike } from '../rescue/choiceAlike.ts';
 import { freezeAlike } from '../rescue/placesAlike.ts';
 import { findPriced, isFreeFor, type Priced, findFreeUntil } from './changeRepository.ts';
 import { chargesAsAgreed, priceChange } from './priceChange.ts';
-import { readChangeDates } from './readChangeDates.ts';
 
 /** What is left out stays as it is. */
 export interface RequestedChange {
@@ -194,4 +193,25 @@ async function changeTaken(
   if (!isOnlyLonger) return carTaken(db, carId, dates, hand_over);
   const until = await findFreeUntil(db, order.id);
   return new ApiError(409, 'CAR_TAKEN', {}, until === null ? {} : { free_until: localMomentOf(until) });
+}
+
+const MINUTE = 60_000;
+
+/** The dates a change asks for. A start that stays may be over: then only the return is to come. */
+function readChangeDates(
+  order: Pick<OrderRow, 'status' | 'from' | 'to'>,
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): RentalDates {
+  const to = asked.to ?? localMomentOf(order.to);
+  const isSameStart = asked.from === undefined || instantOf(asked.from)?.getTime() === order.from.getTime();
+  if (!isSameStart && order.status === 'active') throw new FieldError({ from: 'changeOnTheRoad' });
+  const start = isSameStart
+    ? localMomentOf(new Date(Math.max(order.from.getTime(), now.getTime() + MINUTE)))
+    : asked.from;
+  const dates = readRentalDates({ from: start, to }, now);
+  if (dates === null) throw new FieldError({ to: 'dateMissing' });
+  if (!isSameStart) return dates;
+  refuseTooLong({ from: order.from, to: dates.to });
+  return { from: order.from, to: dates.to };
 }

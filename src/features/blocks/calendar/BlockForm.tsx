@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar, OwnBlockKind, BlockOrder, CarBlock } from '#contract/calls/blocks.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { LONGEST_NOTE } from '#contract/domain/limits.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -16,7 +19,6 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
-import { DayField, NoteField } from './BlockFields.tsx';
 import type { Draft } from './draft.ts';
 import { findConflict, problemOf } from './draft.ts';
 import { countSpanDays, firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
@@ -174,4 +176,47 @@ function useConflictWords(): ConflictWords {
     },
     ofRequest: ({ client, from, to }) => t('conflict.request', { client, from: ofRental(from), to: ofRental(to) }),
   };
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly least: string;
+  readonly onType: (value: string) => void;
+}
+
+/** A day, by the browser's own field. */
+function DayField({ label, value, least, onType }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        fullWidth
+        id={id}
+        type="date"
+        value={value}
+        inputProps={{ min: least }}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What the owner wants to remember of it. */
+function NoteField({ label, value, onType }: Omit<DayFieldProps, 'least'>) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        fullWidth
+        id={id}
+        value={value}
+        autoComplete="off"
+        inputProps={{ maxLength: LONGEST_NOTE }}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
 }

@@ -1,14 +1,26 @@
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { BlockForm } from './BlockForm.tsx';
 import type { Work } from './calendarWork.ts';
-import { CalendarWindow } from './CalendarWindow.tsx';
-import { entriesOf } from './entries.ts';
-import { EntrySheet } from './EntrySheet.tsx';
+import { entriesOf, isOwn } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { firstDayOf, lastDayOf } from './spans.ts';
 import type { CalendarTasks } from './useCalendarWork.ts';
 
@@ -91,5 +103,131 @@ export function CalendarDialogs({ work, cars, today, isPhone, tasks }: Props) {
     >
       {t('delete.text', { car: name, days: formatDays(firstDayOf(entry), lastDayOf(entry), language) })}
     </ConfirmDialog>
+  );
+}
+
+const Card = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.drawer,
+  insetInline: 0,
+  bottom: 0,
+  maxHeight: '70dvh',
+  overflow: 'auto',
+  padding: '8px 16px 16px',
+  borderRadius: `${theme.radii.panel}px ${theme.radii.panel}px 0 0`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.modal,
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 8 },
+  '& > header small': { display: 'block', color: theme.vars.palette.text.secondary, fontWeight: 400 },
+}));
+
+interface CalendarWindowProps {
+  readonly title: string;
+  /** What can be done beside it while it is open. */
+  readonly hint?: string;
+  readonly isPhone: boolean;
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog at the place it is about; on a phone it leaves the calendar in reach, so that days can be tapped. */
+function CalendarWindow({ title, hint, isPhone, anchor, onClose, children }: CalendarWindowProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  useEffect(() => {
+    // What it is about must not lie under it.
+    if (isPhone) anchor?.scrollIntoView({ block: 'start' });
+  }, [isPhone, anchor]);
+  if (!isPhone) {
+    return (
+      <AnchoredDialog isOpen anchor={anchor} title={title} width={420} onClose={onClose}>
+        <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+        {children}
+      </AnchoredDialog>
+    );
+  }
+  return (
+    <Card
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <Typography id={titleId} variant="h4" component="h2">
+          {title}
+          {hint ? <small>{hint}</small> : null}
+        </Typography>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <CloseRoundedIcon />
+        </IconButton>
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
+
+interface EntrySheetProps {
+  readonly entry: Entry;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What stands in the calendar, and what can be done about it. */
+function EntrySheet({ entry, onEdit, onDelete }: EntrySheetProps) {
+  const { t } = useTranslation('calendar');
+  const language = useAppSelector(selectLanguage);
+  const { ofRental } = useMomentText();
+  const { kind, block, order } = entry;
+  const rows = [
+    [t('sheet.when'), t('sheet.until', { from: ofRental(entry.from), to: ofRental(entry.to) })],
+    ...(order
+      ? [
+          [t('sheet.number'), order.number],
+          [t('sheet.client'), order.client],
+          [t('sheet.rental'), t('sheet.until', { from: ofRental(order.from), to: ofRental(order.to) })],
+          [t('sheet.net'), formatGel(order.net, language)],
+        ]
+      : []),
+    ...(block?.feed ? [[t('sheet.feed'), block.feed.name]] : []),
+    ...(block?.note ? [[t('sheet.note'), block.note]] : []),
+  ];
+  return (
+    <Stack>
+      <KeyValues>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </KeyValues>
+      {kind === 'ical' ? <p>{t('sheet.icalText')}</p> : null}
+      {kind === 'hold' ? <p>{t('sheet.holdText')}</p> : null}
+      {kind === 'request' ? <p>{t('sheet.requestText')}</p> : null}
+      <Buttons>
+        {kind === 'ical' && block ? (
+          <ButtonLink variant="outlined" to={paths.adminCarSync(block.car_id)}>
+            {t('form.sync')}
+          </ButtonLink>
+        ) : null}
+        {order ? <ButtonLink to={paths.adminOrder(order.id)}>{t('sheet.open')}</ButtonLink> : null}
+        {isOwn(entry) ? (
+          <>
+            <Button variant="outlined" color="error" onClick={onDelete}>
+              {t('sheet.delete')}
+            </Button>
+            <Button onClick={onEdit}>{t('sheet.edit')}</Button>
+          </>
+        ) : null}
+      </Buttons>
+    </Stack>
   );
 }

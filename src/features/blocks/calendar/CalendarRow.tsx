@@ -2,17 +2,77 @@ import { memo } from 'react';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { barsOf } from './bars.ts';
+import type { Bar } from './bars.ts';
 import { nameOf, stateOf } from './CarColumn.tsx';
 import { DayCells } from './DayCells.tsx';
 import { othersOf } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { DraftBar } from './DraftBar.tsx';
-import { entriesOf } from './entries.ts';
-import { EntryBar } from './EntryBar.tsx';
-import { firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
-import { dayAt } from './timeline.ts';
+import { entriesOf, isOwn } from './entries.ts';
+import { firstDayOf, lastDayOf, overlap, spanOfDays, freePartsOf, takenPartsOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import { dayAt, placeOf } from './timeline.ts';
 import type { ShownDays, Timeline } from './timeline.ts';
-import type { GridWords } from './useGridWords.ts';
+import type { GridWords, EntryWords } from './useGridWords.ts';
+
+/** Narrower than this a word would be one letter. */
+const NARROWEST_WORDS = 30;
+
+interface EntryBarProps extends Bar {
+  readonly words: EntryWords;
+  /** It is being moved: what is left here is where it was. */
+  readonly isMoved: boolean;
+}
+
+/** What stands in the row of a car from one moment to another. The cells under it say the same to screen readers. */
+const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, words, isMoved }: EntryBarProps) {
+  const hasEdges = isOwn(entry);
+  return (
+    <div
+      data-entry={entry.key}
+      data-kind={entry.kind}
+      {...(entry.isLow && { 'data-low': '' })}
+      {...(isMoved && { 'data-moved': '' })}
+      {...(tail > 0 && { 'data-tail': '' })}
+      style={{ marginLeft: gap, width, ...(tail > 0 && { backgroundSize: `${tail}px 100%` }) }}
+    >
+      {hasEdges ? <i data-edge="from" /> : null}
+      {width < NARROWEST_WORDS ? null : (
+        <span style={indent > 0 ? { marginLeft: indent } : undefined}>
+          <b>{words.title}</b>
+          <small>{words.text}</small>
+        </span>
+      )}
+      {hasEdges ? <i data-edge="to" /> : null}
+    </div>
+  );
+});
+
+interface DraftBarProps {
+  readonly span: Span;
+  /** What else stands in the row. */
+  readonly taken: readonly Span[];
+  readonly timeline: Timeline;
+  readonly dayWidth: number;
+  readonly label: string;
+}
+
+/** The days somebody is choosing: what is free of them in green, what is taken hatched in red. */
+function DraftBar({ span, taken, timeline, dayWidth, label }: DraftBarProps) {
+  const place = (moment: string) => placeOf(timeline, moment) * dayWidth;
+  const boxOf = ({ from, to }: Span) => ({ left: place(from), width: place(to) - place(from) - 2 });
+  return (
+    <>
+      {freePartsOf(span, taken).map((part, index) => (
+        <div key={part.from} data-draft="free" id={index === 0 ? 'calendar-draft' : undefined} style={boxOf(part)}>
+          {index === 0 ? label : null}
+        </div>
+      ))}
+      {takenPartsOf(span, taken).map((part) => (
+        <div key={part.from} data-draft="taken" style={boxOf(part)} />
+      ))}
+    </>
+  );
+}
 
 interface Props {
   readonly car: CalendarCar;

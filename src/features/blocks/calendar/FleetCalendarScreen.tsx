@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState, useCallback, useLayoutEffect, useRef } from 'react';
+import { useMemo, useState, useCallback, useLayoutEffect, useRef, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useEventCallback } from '#src/shared/hooks/useEventCallback.ts';
@@ -18,8 +18,8 @@ import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { CalendarDialogs } from './CalendarDialogs.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
-import { CalendarLegend } from './CalendarLegend.tsx';
 import { draftIn } from './calendarWork.ts';
+import { entryIcons } from './entryIcons.ts';
 import { FleetFigures } from './FleetFigures.tsx';
 import { carWidthOf } from './gridSizes.ts';
 import { ShownRange } from './ShownRange.tsx';
@@ -28,6 +28,39 @@ import { useCalendarWork } from './useCalendarWork.ts';
 import { areOfSamePages, useFleetCalendar } from './useFleetCalendar.ts';
 import type { Zoom } from './useGridSize.ts';
 import { dayWidthOf, useWidth, zooms } from './useGridSize.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginBottom: 12,
+  fontSize: '.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& svg': { width: 16, height: 16 },
+  '& [data-tone=order]': { color: theme.vars.palette.primary.main },
+  '& [data-tone=request]': { color: theme.vars.palette.warning.onSoft },
+}));
+
+const kinds = ['order', 'road', 'hold', 'request', 'owner', 'maintenance', 'ical'] as const;
+
+/** The signs of the bars and what they stand for. */
+const CalendarLegend = memo(function CalendarLegend() {
+  const { t } = useTranslation('calendar');
+  return (
+    <List aria-label={t('legend')}>
+      {kinds.map((kind) => {
+        const Icon = entryIcons[kind];
+        return (
+          <li key={kind} data-tone={kind}>
+            <Icon />
+            <span>{t(`kind.${kind}`)}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+});
 
 const Help = styled('p')(({ theme }) => ({
   display: 'flex',

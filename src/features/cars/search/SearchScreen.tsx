@@ -1,3 +1,4 @@
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,13 +9,14 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
-import type { FilterWords } from './activeFilters.ts';
+import type { FilterWords, ActiveFilter } from './activeFilters.ts';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { ActiveChips } from './results/ActiveChips.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
 import { searchDocument } from './searchDocument.ts';
@@ -114,5 +116,50 @@ function SearchTitle({ filters, reference }: Props) {
       <title>{title}</title>
       <meta name="description" content={description} />
     </>
+  );
+}
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  margin: '18px 0 24px',
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: `14px calc(-1 * ${theme.layout.gutter}) 20px`,
+    padding: `4px ${theme.layout.gutter}`,
+  },
+  '&:empty': { minHeight: 0, margin: '0 0 20px', padding: 0 },
+}));
+
+interface ActiveChipsProps {
+  readonly active: readonly ActiveFilter[];
+  readonly onChange: (filters: SearchFilters) => void;
+  readonly onClear: () => void;
+}
+
+/** What is chosen, each with a way to take it back. */
+function ActiveChips({ active, onChange, onClear }: ActiveChipsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Row data-script="" aria-label={t('chips.label')}>
+      {active.map(({ key, label, rest }) => (
+        <li key={key}>
+          <ChoiceChip data-on aria-label={t('chips.remove', { filter: label })} onClick={() => onChange(rest)}>
+            {label}
+            <CloseRoundedIcon />
+          </ChoiceChip>
+        </li>
+      ))}
+      {active.length > 0 ? (
+        <li>
+          <UnderlinedButton onClick={onClear}>{t('filters.clear')}</UnderlinedButton>
+        </li>
+      ) : null}
+    </Row>
   );
 }

@@ -4,14 +4,28 @@ import PlayArrowRoundedIcon from '@mui/icons-material/PlayArrowRounded';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/call.ts';
 import type { Branch } from '#contract/calls/branches.ts';
 import type { FleetRow } from '#contract/calls/fleet.ts';
+import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
+import { serverMessage } from '#src/shared/i18n/message.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { BulkDialog } from './BulkDialog.tsx';
-import { useBulk } from './useBulk.ts';
+import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { fleetApi } from '../fleetApi.ts';
+import { useRowName } from './CarCells.tsx';
 import type { Selection } from './useSelection.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -93,4 +107,101 @@ export function BulkBar({ selection, rows, branches }: Props) {
       )}
     </Bar>
   );
+}
+
+interface BulkDialogProps {
+  readonly what: 'price' | 'branch';
+  readonly count: number;
+  readonly branches: readonly Branch[];
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (change: BulkChange) => Promise<void>;
+}
+
+/** By how much the prices of the chosen cars change, or to which branch they move. */
+function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: BulkDialogProps) {
+  const { t } = useTranslation('fleet');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  useUnsavedForm(typed !== '');
+  const [branch, setBranch] = useUiState('fleet/bulk/branch', String(branches[0]?.id ?? ''), { privacy: 'keep' });
+  const [isWrong, setIsWrong] = useUiState('fleet/bulk/isWrong', false);
+  const percent = Number(typed.replace('−', '-').replace('%', '').trim());
+  const isPercent = /\d/.test(typed) && Number.isInteger(percent) && percent >= -90 && percent <= 300 && percent !== 0;
+  const confirm = () => {
+    if (what === 'branch') void onChange({ branch_id: Number(branch) });
+    else if (isPercent) void onChange({ price_percent: percent });
+    else setIsWrong(true);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(what === 'price' ? 'bulk.priceTitle' : 'bulk.moveTitle', { count })}
+      confirm={t(what === 'price' ? 'bulk.price' : 'bulk.move')}
+      dismiss={t('edit.cancel')}
+      isBusy={isBusy}
+      failure={null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {what === 'price' ? (
+        <>
+          <FormLabel htmlFor={id}>{t('bulk.percent')}</FormLabel>
+          <OutlinedInput
+            id={id}
+            fullWidth
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsWrong(false);
+            }}
+            error={isWrong}
+            endAdornment="%"
+            inputProps={{ inputMode: 'text', 'aria-describedby': `${id}-message` }}
+          />
+          <FieldMessage id={`${id}-message`} text={isWrong ? t('bulk.percentWrong') : undefined} />
+        </>
+      ) : (
+        <PlainSelect
+          label={t('fields.branch_id')}
+          value={branch}
+          options={branches.map((one) => ({ value: String(one.id), label: one.name }))}
+          onChange={setBranch}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type BulkChange = Omit<BodyOf<typeof changeFleetCars>, 'ids'>;
+
+/** Changes several cars by one call, and tells of each that was not changed why. */
+function useBulk(rows: readonly FleetRow[]) {
+  const dispatch = useAppDispatch();
+  const nameOf = useRowName();
+  const [isBusy, setIsBusy] = useUiState('fleet/bulk/isBusy', false);
+
+  const change = async (wanted: BulkChange): Promise<void> => {
+    setIsBusy(true);
+    const body = { ids: rows.map(({ id }) => id), ...wanted };
+    const { data, error } = await dispatch(fleetApi.endpoints.changeFleetCars.initiate({ body }, { track: false }));
+    setIsBusy(false);
+    if (data === undefined) {
+      dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
+      return;
+    }
+    const changed = data.results.filter(({ outcome }) => outcome === 'changed').length;
+    if (changed > 0)
+      dispatch(noticeShown({ tone: 'success', text: { key: 'fleet:bulk.changed', values: { count: changed } } }));
+    for (const { id, outcome, fields } of data.results) {
+      const row = rows.find((one) => one.id === id);
+      if (outcome === 'changed' || row === undefined) continue;
+      const why: Message =
+        outcome === 'missing'
+          ? { key: 'fleet:edit.gone' }
+          : serverMessage([...new Set(Object.values(fields ?? {}))].join(' '));
+      dispatch(noticeShown({ tone: 'error', text: { key: 'fleet:bulk.refused', values: { name: nameOf(row), why } } }));
+    }
+  };
+  return { isBusy, change };
 }

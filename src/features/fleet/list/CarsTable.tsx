@@ -1,4 +1,5 @@
 import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
@@ -13,7 +14,6 @@ import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { CarActions } from '../CarActions.tsx';
 import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
 import { fleetUrl, sortBy } from './fleetFilters.ts';
-import { RowCheck } from './RowCheck.tsx';
 import type { Selection } from './useSelection.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -138,5 +138,28 @@ function RowMenu({ row }: { row: FleetRow }) {
       </IconButton>
       <CarActions car={row} name={name} anchor={anchor} onClose={close} />
     </>
+  );
+}
+
+interface RowCheckProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isHalf?: boolean;
+  readonly isRow?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Chooses a row, or all of them. Arrow keys go from row to row by these boxes. */
+function RowCheck({ label, isChecked, isHalf = false, isRow = true, onChange }: RowCheckProps) {
+  const { t } = useTranslation('fleet');
+  return (
+    <Checkbox
+      checked={isChecked}
+      indeterminate={isHalf}
+      onChange={(_event, isOn) => onChange(isOn)}
+      slotProps={{
+        input: { 'aria-label': isRow ? t('list.select', { name: label }) : label, ...(isRow && { 'data-row': '' }) },
+      }}
+    />
   );
 }

@@ -9,11 +9,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PhotoUpload, PhotoFailure } from '../fleetSlice.ts';
-import { PictureInput } from './PictureInput.tsx';
 import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
 import { SlotMenu } from './SlotMenu.tsx';
 import type { SlotAction } from './SlotMenu.tsx';
@@ -167,4 +167,35 @@ function Failed({ name, upload, onDrop, onRetry }: Waiting & { upload: Extract<P
 function usePhotoFailureText(): (why: PhotoFailure) => string {
   const { t } = useTranslation('fleet');
   return (why) => (typeof why === 'string' ? t(`photos.failure.${why}`) : why.told);
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+interface PictureInputProps {
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly label: string;
+  /** Opens the camera at once, where there is one. */
+  readonly isCamera?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** The browser's own way to pictures; a button opens it. */
+function PictureInput({ inputRef, label, isCamera = false, onChoose }: PictureInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      accept={accepted}
+      hidden
+      tabIndex={-1}
+      aria-label={label}
+      {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        // The same file may be chosen again.
+        currentTarget.value = '';
+        if (files.length > 0) onChoose(files);
+      }}
+    />
+  );
 }

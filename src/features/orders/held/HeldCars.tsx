@@ -2,23 +2,23 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import type { HeldCar, Order } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
-import { useReleaseCarsMutation, useSubstituteOrderMutation } from '../ordersApi.ts';
-import { orderFailure } from '../orderFailure.ts';
-import { carWithYear } from '../orderWords.ts';
-import { useUntilText } from '../useUntilText.ts';
-import { Countdown } from '../page/Countdown.tsx';
-import { HeldCarRow } from './HeldCarRow.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { orderFailure } from '../orderFailure.ts';
+import { useReleaseCarsMutation, useSubstituteOrderMutation } from '../ordersApi.ts';
+import { carWithYear } from '../orderWords.ts';
+import { Countdown } from '../page/Countdown.tsx';
+import { useUntilText } from '../useUntilText.ts';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
@@ -76,5 +76,53 @@ export function HeldCars({ order, onOver, termsOf }: Props) {
         {t('held.refuse')}
       </Button>
     </Block>
+  );
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'center',
+  '& > div:first-of-type': {
+    overflow: 'hidden',
+    aspectRatio: '4 / 3',
+    borderRadius: theme.radii.control,
+    backgroundColor: theme.vars.palette.background.picture,
+  },
+  '& a': { fontWeight: 600 },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
+  '& > :nth-of-type(n + 3), & > button': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
+}));
+
+interface HeldCarRowProps {
+  readonly held: HeldCar;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+  /** What it is taken on. */
+  readonly children: ReactNode;
+}
+
+/** One car that can be had in place of the cancelled one, with what changes by it. */
+function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: HeldCarRowProps) {
+  const { t } = useTranslation('orders');
+  const language = useAppSelector(selectLanguage);
+  const sum = (tetri: number) => formatGel(tetri, language);
+  const name = carWithYear(car);
+  return (
+    <Row>
+      <div>{car.image === null ? null : <Picture picture={car.image} alt="" sizes="112px" />}</div>
+      <div>
+        <Link to={paths.car(car.slug, car.id)}>{name}</Link>
+        <p>
+          {`${t('held.total', { sum: sum(total) })} · ${back > 0 ? t('held.back', { sum: sum(back) }) : t('held.same')}`}
+        </p>
+      </div>
+      {children}
+      <Button variant="contained" disabled={isBusy} aria-label={t('held.takeName', { car: name })} onClick={onTake}>
+        {t('held.take')}
+      </Button>
+    </Row>
   );
 }

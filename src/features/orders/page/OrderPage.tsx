@@ -6,6 +6,7 @@ import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { OrderEvent } from '#contract/domain/orderEvent.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
+import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { AfterReturn } from '#src/features/claims/AfterReturn.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
@@ -28,7 +29,6 @@ import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
-import { OrderTerms } from '../terms/OrderTerms.tsx';
 import { MapLink } from '../trip/MapLink.tsx';
 import { TitledBlock } from './TitledBlock.tsx';
 
@@ -185,5 +185,34 @@ function OrderHistory({ events }: Pick<Order, 'events'>) {
         </div>
       ))}
     </KeyValues>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({
+  marginBottom: 18,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The terms that were agreed, as both sides see them; older orders know none. */
+function OrderTerms({ order }: { order: Order }) {
+  const { t } = useTranslation('terms');
+  const { ofInstant } = useMomentText();
+  const agreedWords = useAgreedWords();
+  const { terms, ordered_at, amount_without_commission: ownersPart } = order;
+  if (terms === null) return null;
+  const { acknowledged_at: read } = terms;
+  return (
+    <OrderBlock>
+      <h2>{t('title')}</h2>
+      <Note>
+        {[
+          t('agreed.frozen', { moment: ofInstant(ordered_at) }),
+          // The client is not told what the owner keeps.
+          ...(read === null ? [] : [t(ownersPart === null ? 'agreed.youRead' : 'agreed.clientRead')]),
+        ].join(' ')}
+      </Note>
+      <AgreedTermsList terms={terms} said={agreedWords(order)} />
+    </OrderBlock>
   );
 }

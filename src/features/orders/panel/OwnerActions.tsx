@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/calls/orders.ts';
@@ -11,11 +13,11 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { hasChanged } from '../hasChanged.ts';
+import { IdentityChip } from '../IdentityChip.tsx';
 import { orderFailure } from '../orderFailure.ts';
 import { ordersApi } from '../ordersApi.ts';
 import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
-import { IdentityWord } from './IdentityWord.tsx';
 import type { OwnerEvent } from './ownerActions.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
@@ -171,4 +173,31 @@ function useOrderMove(id: number): OrderMove {
     return true;
   };
   return { move, busy, failure: say(failure), forget: () => setFailure(null) };
+}
+
+interface IdentityWordProps {
+  readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed'>;
+  readonly isGiven: boolean;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+/** Before a hand-over: whether the client is verified, and the owner's word where nobody has checked the papers. */
+function IdentityWord({ order, isGiven, onChange }: IdentityWordProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <div>
+        <IdentityChip order={order} />
+      </div>
+      {order.identity === 'verified' ? null : (
+        <>
+          <p>{t('identity.owner.look')}</p>
+          <FormControlLabel
+            control={<Checkbox checked={isGiven} onChange={(_event, isOn) => onChange(isOn)} />}
+            label={t('identity.owner.seen')}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
@@ -29,7 +31,6 @@ import { LoadOrder } from '../page/LoadOrder.tsx';
 import { WriteToOwner } from '../page/WriteToOwner.tsx';
 import { MapLink } from './MapLink.tsx';
 import { TripLate } from './TripLate.tsx';
-import { TripPapers } from './TripPapers.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
   maxWidth: 720,
@@ -188,5 +189,35 @@ function TripPlaces({ order }: { order: Order }) {
         </div>
       ))}
     </Places>
+  );
+}
+
+const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20, listStyle: 'disc' });
+
+/** What the client should have in the hand at the pick-up, by what was agreed. */
+function TripPapers({ order: { deposit, deposit_hold: hold, terms, total, prepaid, is_paid } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useAppSelector(selectLanguage);
+  const permit = terms?.car.licence.idp;
+  const ways = terms?.car.deposit.how ?? [];
+  const sum = formatGel(deposit, language);
+  // What the bank holds, or the owner has, is not to be brought any more.
+  const isToBring = deposit > 0 && (hold === null || hold.state === 'open' || hold.state === 'cash');
+  const wayOf = () => {
+    const [one, ...others] = ways;
+    if (one === 'cash' && others.length === 0) return 'depositCash';
+    if (one === 'card_hold' && others.length === 0) return 'depositCard';
+    return ways.length === 0 ? 'deposit' : 'depositReady';
+  };
+  return (
+    <List>
+      <li>{t('onTrip.papers.licence')}</li>
+      {permit === 'all_foreign' || permit === 'other_scripts' ? <li>{t(`onTrip.papers.permit.${permit}`)}</li> : null}
+      <li>{t('onTrip.papers.identity')}</li>
+      {isToBring ? <li>{t(`onTrip.papers.${wayOf()}`, { sum })}</li> : null}
+      {is_paid || total === prepaid ? null : (
+        <li>{t('onTrip.papers.rest', { sum: formatGel(total - prepaid, language) })}</li>
+      )}
+    </List>
   );
 }

@@ -8,14 +8,14 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { useRemoveReferenceItemMutation } from './editApi.ts';
 
-interface Props {
+interface RemoveItemProps {
   readonly list: ReferenceList;
   readonly item: ReferenceItem | null;
   readonly onClose: () => void;
 }
 
 /** Asks before a value is removed; what something has meanwhile stays, and the server says so. */
-export function RemoveItem({ list, item, onClose }: Props) {
+export function RemoveItem({ list, item, onClose }: RemoveItemProps) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const [removeItem] = useRemoveReferenceItemMutation();

@@ -2,9 +2,12 @@ import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cleanCode } from '#src/shared/forms/cleanCode.ts';
 import { CodeAgain } from '#src/shared/forms/CodeAgain.tsx';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
@@ -15,7 +18,6 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { Segments } from '#src/shared/ui/layout/Segments.ts';
 import { registrationApi } from '../registrationApi.ts';
 import { selectOwnerStep, wentBack, codeSent, selectResend } from '../registrationSlice.ts';
-import { CodeBoxes } from './CodeBoxes.tsx';
 import { OwnerDetails } from './OwnerDetails.tsx';
 import type { OwnerValues, PersonType } from './ownerPayload.ts';
 
@@ -143,4 +145,80 @@ function SendCode({ address }: { address: string }) {
     dispatch(noticeShown({ tone: 'success', text: { key: 'forms:codeAgain.sent' } }));
   };
   return <CodeAgain at={resend?.address === address ? resend.at : 0} isBusy={isBusy} onSend={() => void send()} />;
+}
+
+const Frame = styled('div')({ position: 'relative', margin: '4px 0 8px' });
+
+/** One field over all boxes: a phone fills it in, a paste works, and a screen reader hears of one thing. */
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  cursor: 'text',
+  // A phone would zoom in on smaller letters.
+  fontSize: '1rem',
+});
+
+const Boxes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 12,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 72,
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: theme.radii.control,
+    backgroundColor: theme.vars.palette.background.paper,
+    fontSize: '1.875rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'input:focus + & > [data-next]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  'input[aria-invalid] + & > span': {
+    borderColor: theme.vars.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  },
+}));
+
+const places = [0, 1, 2, 3];
+
+/** The four digits of the mail. */
+function CodeBoxes({ control }: { control: Control<OwnerValues> }) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'code' });
+  const { ref, name, value, onBlur, onChange } = field;
+  const message = fieldState.error?.message;
+  const next = Math.min(value.length, places.length - 1);
+  return (
+    <div>
+      <Frame>
+        <Input
+          ref={ref}
+          name={name}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(cleanCode(event.target.value))}
+          aria-label={t('fields.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+          {...(message !== undefined && { 'aria-invalid': true, 'aria-describedby': id })}
+        />
+        <Boxes aria-hidden>
+          {places.map((place) => (
+            <span key={place} data-next={place === next ? '' : undefined}>
+              {value[place]}
+            </span>
+          ))}
+        </Boxes>
+      </Frame>
+      <FieldMessage id={id} text={message} />
+    </div>
+  );
 }

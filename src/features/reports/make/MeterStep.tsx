@@ -2,11 +2,11 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_KILOMETRES } from '#contract/domain/reportParts.ts';
-import type { Report } from '#contract/calls/reports.ts';
 import type { Order } from '#contract/calls/orders.ts';
-import { DrivenNote } from '../show/DrivenNote.tsx';
-import { FuelGauge } from './FuelGauge.tsx';
+import type { Report } from '#contract/calls/reports.ts';
+import { MOST_KILOMETRES, FUEL_PARTS } from '#contract/domain/reportParts.ts';
+import { Gel } from '#src/features/currency/Gel.tsx';
+import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { Note, StepBlock } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
@@ -80,4 +80,142 @@ export function MeterStep({ orderId, kind, order, before }: Props) {
       <StepMoves kind={kind} step="meter" />
     </StepBlock>
   );
+}
+
+const Gauge = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { width: '100%', padding: 0, marginBottom: 8, fontWeight: 500, fontSize: '.9375rem' },
+  '& > legend > b': { float: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${FUEL_PARTS + 1}, minmax(0, 1fr))`,
+    gap: 4,
+    clear: 'both',
+  },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    height: 48,
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: 8,
+    backgroundColor: theme.vars.palette.background.mist,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&[data-on]': {
+      borderColor: 'transparent',
+      backgroundColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+    },
+    '&:focus-within': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+}));
+
+interface FuelGaugeProps {
+  readonly value: number | null;
+  readonly onChange: (eighths: number) => void;
+}
+
+/** How full the tank is, in eighths. */
+function FuelGauge({ value, onChange }: FuelGaugeProps) {
+  const { t } = useTranslation('handover');
+  const name = (eighths: number): string => {
+    if (eighths === 0) return t('fuel.empty');
+    return eighths === FUEL_PARTS ? t('fuel.full') : `${eighths}/${FUEL_PARTS}`;
+  };
+  return (
+    <Gauge>
+      <legend>
+        {t('fuel.label')}
+        <b>{value === null ? t('fuel.unset') : name(value)}</b>
+      </legend>
+      <div>
+        {Array.from({ length: FUEL_PARTS + 1 }, (_none, eighths) => (
+          <label key={eighths} data-on={value !== null && eighths <= value ? '' : undefined}>
+            <input
+              type="radio"
+              name="fuel"
+              checked={value === eighths}
+              aria-label={name(eighths)}
+              onChange={() => onChange(eighths)}
+            />
+            <span aria-hidden="true">{eighths}</span>
+          </label>
+        ))}
+      </div>
+    </Gauge>
+  );
+}
+
+interface DrivenNoteProps {
+  readonly order: Pick<Order, 'days' | 'terms'>;
+  readonly before: Pick<Report, 'odometer' | 'fuel_eighths'>;
+  readonly odometer: number | null;
+  readonly fuel: number | null;
+}
+
+/** What the car has driven since it was handed over, and how much less is in its tank. */
+function DrivenNote({ order, before, odometer, fuel }: DrivenNoteProps) {
+  const { t } = useTranslation('handover');
+  const driven = odometer === null ? null : drivenOf(order, before, odometer);
+  return (
+    <KeyValues>
+      <div>
+        <dt>{t('driven.before')}</dt>
+        <dd>{t('driven.reading', { odometer: before.odometer, fuel: before.fuel_eighths, all: FUEL_PARTS })}</dd>
+      </div>
+      {driven === null ? null : (
+        <div>
+          <dt>
+            <span>{t('driven.driven')}</span>
+            {driven.included === null ? null : <small>{t('driven.included', { count: driven.included })}</small>}
+          </dt>
+          <dd>{driven.kilometres < 0 ? t('driven.less') : t('driven.km', { count: driven.kilometres })}</dd>
+        </div>
+      )}
+      {driven === null || driven.beyond === 0 || driven.cost === null ? null : (
+        <div>
+          <dt>{t('driven.beyond')}</dt>
+          <dd>
+            {t('driven.km', { count: driven.beyond })} · <Gel tetri={driven.cost} />
+          </dd>
+        </div>
+      )}
+      {fuel === null || fuel >= before.fuel_eighths ? null : (
+        <div>
+          <dt>{t('driven.fuel')}</dt>
+          <dd>{`${before.fuel_eighths - fuel}/${FUEL_PARTS}`}</dd>
+        </div>
+      )}
+    </KeyValues>
+  );
+}
+
+interface Driven {
+  /** Below zero where somebody has mistyped. */
+  readonly kilometres: number;
+  /** Null is unlimited, or not agreed here. */
+  readonly included: number | null;
+  readonly beyond: number;
+  /** What the kilometres beyond cost, tetri; null where it was not agreed here. */
+  readonly cost: number | null;
+}
+
+/** How far the car went, against what was agreed. */
+function drivenOf(
+  { days, terms }: Pick<Order, 'days' | 'terms'>,
+  before: Pick<Report, 'odometer'>,
+  odometer: number,
+): Driven {
+  const kilometres = odometer - before.odometer;
+  const perDay = terms?.car.distance.per_day ?? null;
+  if (perDay === null) return { kilometres, included: null, beyond: 0, cost: null };
+  const beyond = Math.max(0, kilometres - perDay * days);
+  return { kilometres, included: perDay * days, beyond, cost: beyond * (terms?.car.distance.beyond ?? 0) };
 }

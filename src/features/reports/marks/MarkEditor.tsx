@@ -1,16 +1,20 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactNode, KeyboardEvent, MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportMark } from '#contract/calls/reports.ts';
-import { outlineSides } from '#contract/domain/reportParts.ts';
+import { outlineSides, LONGEST_MARK_NOTE } from '#contract/domain/reportParts.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
-import { MarkRows, Places, MarkNumber } from './mark.styles.ts';
-import { MarkBoard } from './MarkBoard.tsx';
-import { MarkRow } from './MarkRow.tsx';
-import { canAdd, numbered, placed, withMark } from './marks.ts';
+import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
+import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
+import { CarOutline } from '../outline/CarOutline.tsx';
+import { MarkRows, Places, MarkNumber, Board, Mark, placeOf } from './mark.styles.ts';
+import { canAdd, numbered, placed, withMark, movedBy } from './marks.ts';
 
 interface Props {
   /** What stands there already, in this order. */
@@ -99,5 +103,96 @@ function MarkKey() {
         <MarkNumber /> {t('marks.key.found')}
       </span>
     </Key>
+  );
+}
+
+interface MarkRowProps {
+  readonly number: number;
+  readonly mark: ReportMark;
+  readonly onChange: (change: Partial<ReportMark>) => void;
+  readonly onRemove: () => void;
+}
+
+/** A mark in words: where it is and what it is. */
+function MarkRow({ number, mark, onChange, onRemove }: MarkRowProps) {
+  const { t } = useTranslation('handover');
+  const [note, setNote] = useState(mark.note);
+  return (
+    <li>
+      <MarkNumber>{number}</MarkNumber>
+      <div>
+        <SmallInput
+          label={t('marks.note', { number })}
+          placeholder={t('marks.example')}
+          value={note}
+          onChange={(text) => {
+            const words = text.slice(0, LONGEST_MARK_NOTE);
+            setNote(words);
+            onChange({ note: words });
+          }}
+        />
+        <PlainSelect
+          label={t('marks.side', { number })}
+          isLabelHidden
+          value={mark.side}
+          options={outlineSides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
+          onChange={(side) => onChange({ side })}
+        />
+      </div>
+      <RoundButton aria-label={t('marks.remove', { number })} onClick={onRemove}>
+        <DeleteOutlineRoundedIcon />
+      </RoundButton>
+    </li>
+  );
+}
+
+interface MarkBoardProps {
+  readonly side: ReportMark['side'];
+  readonly known: readonly ReportMark[];
+  readonly marks: readonly ReportMark[];
+  /** In shares of the outline's width and height. */
+  readonly onPlace: (x: number, y: number) => void;
+  readonly onMove: (index: number, to: ReportMark) => void;
+}
+
+/** One side of the car with its marks: a tap puts one there, arrow keys move the one that has the focus. */
+function MarkBoard({ side, known, marks, onPlace, onMove }: MarkBoardProps) {
+  const { t } = useTranslation('handover');
+  const onClick = ({ clientX, clientY, currentTarget, target }: MouseEvent) => {
+    // A press of a mark is no new one.
+    if (target instanceof Element && target.closest('button') !== null) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    if (width > 0) onPlace((clientX - left) / width, (clientY - top) / height);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number, mark: ReportMark) => {
+    const to = movedBy(event.key, mark);
+    if (to === null) return;
+    event.preventDefault();
+    onMove(index, to);
+  };
+  return (
+    <Board role="group" aria-label={t(`sides.${side}`)} onClick={onClick}>
+      <CarOutline view={side} />
+      {numbered(known).map(({ mark, number }) =>
+        mark.side === side ? (
+          <Mark key={`known ${number}`} type="button" disabled style={placeOf(mark)}>
+            <MarkNumber data-origin="known">{number}</MarkNumber>
+          </Mark>
+        ) : null,
+      )}
+      {numbered(marks, known.length).map(({ mark, index, number }) =>
+        mark.side === side ? (
+          <Mark
+            key={number}
+            type="button"
+            style={placeOf(mark)}
+            aria-label={t('marks.move', { number })}
+            onKeyDown={(event) => onKeyDown(event, index, mark)}
+          >
+            <MarkNumber>{number}</MarkNumber>
+          </Mark>
+        ) : null,
+      )}
+    </Board>
   );
 }

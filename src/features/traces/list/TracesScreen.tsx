@@ -1,4 +1,8 @@
+import AutoDeleteOutlinedIcon from '@mui/icons-material/AutoDeleteOutlined';
+import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
 import FileOpenOutlinedIcon from '@mui/icons-material/FileOpenOutlined';
+import PriorityHighRoundedIcon from '@mui/icons-material/PriorityHighRounded';
+import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,12 +23,12 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
+import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListTracesQuery } from '../tracesApi.ts';
-import { TraceChip } from './TraceChip.tsx';
 
 /** In the order in which they are offered. */
 const stateTabs = [...traceStates, 'all'] as const;
@@ -155,4 +159,41 @@ function useReportWords(): (report: TraceReport) => ReportWords {
     sent: now - Date.parse(sent) < DAY ? momentAgo(sent, now, language) : instantText(sent),
     seenOn: `${locale} · ${t(viewport.width < WIDE ? 'reports.phone' : 'reports.computer')}`,
   });
+}
+
+const TraceChipDAY = 24 * 3_600_000;
+/** From so many days before the deletion it is told. */
+const WARNED_DAYS = 2;
+
+const looks = {
+  new: { tone: 'bad', Icon: PriorityHighRoundedIcon },
+  open: { tone: 'wait', Icon: ScheduleRoundedIcon },
+  solved: { tone: 'ok', Icon: CheckCircleRoundedIcon },
+} as const;
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
+
+/** Who works on a report, and that it is about to go. */
+function TraceChip({ report: { state, handler, deleted_at: end } }: { report: TraceReport }) {
+  const { t } = useTranslation('support');
+  const daysLeft = Math.max(1, Math.ceil((Date.parse(end) - useServerNow()) / TraceChipDAY));
+  const { tone, Icon } = looks[state];
+  return (
+    <Chips>
+      <StatusChip data-tone={tone}>
+        <Icon />
+        <span>
+          {state === 'open' && handler !== null
+            ? t('reports.chip.openBy', { name: handler })
+            : t(`reports.chip.${state}`)}
+        </span>
+      </StatusChip>
+      {daysLeft > WARNED_DAYS ? null : (
+        <StatusChip data-tone="off">
+          <AutoDeleteOutlinedIcon />
+          <span>{t('reports.deletedIn', { count: daysLeft })}</span>
+        </StatusChip>
+      )}
+    </Chips>
+  );
 }

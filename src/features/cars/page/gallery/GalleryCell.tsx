@@ -18,7 +18,7 @@ const Cell = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -4, outlineWidth: 3 },
 }));
 
-interface Props {
+interface GalleryCellProps {
   photo: PictureOfCar;
   /** What the button does. */
   label: string;
@@ -30,7 +30,7 @@ const mainSizes = `${mobileQuery} 100vw, (max-width: 1024px) calc(50vw - 26px), 
 const cellSizes = `${mobileQuery} 100vw, (max-width: 1279px) calc(25vw - 19px), 293px`;
 
 /** One picture of the gallery; it opens the full-screen view. */
-export function GalleryCell({ photo, label, isMain, onOpen }: Props) {
+export function GalleryCell({ photo, label, isMain, onOpen }: GalleryCellProps) {
   return (
     <Cell aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
       <Picture picture={photo} alt="" isFirst={isMain} sizes={isMain ? mainSizes : cellSizes} />

@@ -1,5 +1,8 @@
 import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
+import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
+import ZoomInRoundedIcon from '@mui/icons-material/ZoomInRounded';
+import ZoomOutRoundedIcon from '@mui/icons-material/ZoomOutRounded';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +12,6 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { GlassButton } from './GlassButton.tsx';
 import { PhotoSlide } from './PhotoSlide.tsx';
 import { PhotoThumbs } from './PhotoThumbs.tsx';
-import { PhotoToolbar } from './PhotoToolbar.tsx';
 import { useSnapIndex } from './useSnapIndex.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
@@ -135,5 +137,42 @@ function PhotoArrows({ index, last, onShow }: Props) {
         <ChevronRightRoundedIcon />
       </Arrow>
     </>
+  );
+}
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 20px' });
+
+const Caption = styled('p')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  ...theme.typography.body2,
+  fontWeight: 500,
+  '& > span': { marginRight: 12, opacity: 0.72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+}));
+
+interface PhotoToolbarProps {
+  caption: string;
+  counter: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onClose: () => void;
+}
+
+/** Which picture this is, zoom and the way out. */
+function PhotoToolbar({ caption, counter, isZoomed, onZoom, onClose }: PhotoToolbarProps) {
+  const { t } = useTranslation('car');
+  return (
+    <Bar>
+      <Caption aria-hidden>
+        <span>{counter}</span>
+        {caption}
+      </Caption>
+      <GlassButton aria-label={t(isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')} onClick={onZoom}>
+        {isZoomed ? <ZoomOutRoundedIcon /> : <ZoomInRoundedIcon />}
+      </GlassButton>
+      <GlassButton aria-label={t('gallery.close')} onClick={onClose} autoFocus>
+        <CloseRoundedIcon />
+      </GlassButton>
+    </Bar>
   );
 }

@@ -24,13 +24,13 @@ const Thumb = styled(ButtonBase)({
   '&.Mui-focusVisible': { outlineColor: '#fff', outlineOffset: 4 },
 });
 
-interface Props {
+interface PhotoThumbsProps {
   photos: readonly PictureOfCar[];
   index: number;
   onShow: (index: number) => void;
 }
 
-export function PhotoThumbs({ photos, index, onShow }: Props) {
+export function PhotoThumbs({ photos, index, onShow }: PhotoThumbsProps) {
   const { t } = useTranslation('car');
   return (
     <Strip>

@@ -1,25 +1,141 @@
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceFilterNames } from '#contract/domain/carFilters.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { Facets } from '#contract/calls/search.ts';
+import { choiceFilterNames } from '#contract/domain/carFilters.ts';
 import { termCodes } from '#contract/domain/terms/lists.ts';
+import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
+import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import type { ListFilter, SearchFilters } from '../searchFilters.ts';
-import { changeFilters, toggleCode } from '../searchFilters.ts';
+import { changeFilters, toggleCode, ratings } from '../searchFilters.ts';
 import type { Step } from '../useSearch.ts';
 import { CheckFilter } from './CheckFilter.tsx';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ChipFilter } from './ChipFilter.tsx';
+import { ChipRow } from './ChipRow.ts';
 import { EngineFilter } from './EngineFilter.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
 import { mostFirst, withCounts } from './filterOptions.ts';
 import type { FilterOption } from './filterOptions.ts';
-import { MinDaysFilter } from './MinDaysFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { RatingFilter } from './RatingFilter.tsx';
-import { TextFilter } from './TextFilter.tsx';
 import { YearFilter } from './YearFilter.tsx';
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '14px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '.9375rem',
+  cursor: 'pointer',
+  '& > span:last-of-type': { marginInlineEnd: -8 },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface ChoiceFilterProps {
+  readonly title: string;
+  readonly hint: string | null;
+  readonly isOn: boolean;
+  readonly count: number | null;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether cars have to have something. */
+function ChoiceFilter({ title, hint, isOn, count, onChange }: ChoiceFilterProps) {
+  return (
+    <Row>
+      <span>
+        <b>
+          <span>{title}</span> {count === null ? null : <small>{count}</small>}
+        </b>
+        {hint === null ? null : <small>{hint}</small>}
+      </span>
+      <Switch checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    </Row>
+  );
+}
+
+interface RatingFilterProps {
+  readonly filters: SearchFilters;
+  readonly counts: Facets['rating'] | undefined;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+/** At least so many stars; one bound at a time. */
+function RatingFilter({ filters, counts, onChange }: RatingFilterProps) {
+  const { t } = useTranslation('search');
+  const list = ratings.map((code) => ({ code, name: `★ ${code}` }));
+  const toggle = (code: string) => {
+    const rating = ratings.find((other) => other === code && other !== filters.rating_min);
+    onChange(changeFilters(filters, { rating_min: rating }));
+  };
+  return (
+    <ChipFilter
+      isSingle
+      title={t('filters.rating')}
+      options={withCounts(list, counts)}
+      chosen={filters.rating_min ? [filters.rating_min] : []}
+      onToggle={toggle}
+    />
+  );
+}
+
+const shortest = [1, 2, 3, 7];
+
+interface MinDaysFilterProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+/** The car may be rented for as few days as this. */
+function MinDaysFilter({ filters, onChange }: MinDaysFilterProps) {
+  const { t } = useTranslation('search');
+  return (
+    <FilterGroup title={t('filters.minDays')}>
+      <ChipRow>
+        {shortest.map((days) => (
+          <ChoiceChip
+            key={days}
+            aria-pressed={filters.min_days === days}
+            onClick={() => onChange(changeFilters(filters, { min_days: filters.min_days === days ? undefined : days }))}
+          >
+            {t('filters.minDaysOf', { count: days })}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+    </FilterGroup>
+  );
+}
+
+interface TextFilterProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters, step?: Step) => void;
+}
+
+/** Words that brand, model or description have. */
+function TextFilter({ filters, onChange }: TextFilterProps) {
+  const { t } = useTranslation('search');
+  const [draft, setDraft] = useDraft(filters.q ?? '', (text) =>
+    onChange(changeFilters(filters, { q: text.trim() || undefined }), 'typing'),
+  );
+  return (
+    <FilterGroup title={t('filters.text')}>
+      <SmallInput
+        type="search"
+        label={t('filters.text')}
+        placeholder={t('filters.textHint')}
+        value={draft}
+        onChange={setDraft}
+      />
+    </FilterGroup>
+  );
+}
 
 interface Props {
   readonly filters: SearchFilters;

@@ -3,15 +3,67 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#contract/calls/search.ts';
+import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
+import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
 import { usePriceUnits } from '../usePriceUnits.ts';
 import type { Step } from '../useSearch.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { NumberInput } from './NumberInput.tsx';
-import { PriceHistogram } from './PriceHistogram.tsx';
+
+/** Of the highest bar, px. */
+const height = 56;
+const radius = 2;
+/** Between two bars, in hundredths of the width. */
+const gap = 1;
+
+/** Its lower edge cuts the round corners off the feet of the bars. */
+const Bars = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height,
+  marginTop: 6,
+  fill: theme.vars.palette.primary.softHover,
+  '& > rect': { transition: theme.transitions.create('fill') },
+  '& > [data-on]': { fill: theme.vars.palette.primary.main },
+}));
+
+/** As many bars as the answer has steps, so that the place is kept before it comes. */
+const steps = Array.from({ length: 20 }, (_, step) => step);
+const pace = (100 + gap) / steps.length;
+
+interface PriceHistogramProps {
+  readonly counts: readonly number[];
+  readonly bounds: readonly [number, number];
+  readonly chosen: readonly [number, number];
+}
+
+/** How many cars there are at which price. The fields below say the same in words. */
+function PriceHistogram({ counts, bounds: [least, most], chosen: [from, to] }: PriceHistogramProps) {
+  const highest = Math.max(1, ...counts);
+  const width = (most - least) / steps.length;
+  return (
+    <Bars aria-hidden>
+      {steps.map((step) => {
+        const middle = least + (step + 0.5) * width;
+        const tall = Math.max(radius, ((counts[step] ?? 0) / highest) * height);
+        return (
+          <rect
+            key={step}
+            data-on={(middle >= from && middle <= to) || undefined}
+            x={`${step * pace}%`}
+            y={height - tall}
+            width={`${pace - gap}%`}
+            height={tall + radius}
+            rx={radius}
+          />
+        );
+      })}
+    </Bars>
+  );
+}
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 
@@ -104,4 +156,26 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
 function pairOf(value: number | readonly number[]): readonly [number, number] {
   const [least = 0, most = 0] = typeof value === 'number' ? [value, value] : value;
   return [least, most];
+}
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onCommit: (value: number | null) => void;
+  readonly placeholder?: string;
+  readonly unit?: string;
+}
+
+/** A whole number, committed when the typing pauses; empty is none. */
+function NumberInput({ value, onCommit, ...field }: NumberInputProps) {
+  const [draft, setDraft] = useDraft(
+    value === null ? '' : String(value),
+    (text) => onCommit(text === '' ? null : Number(text)),
+    plain,
+  );
+  return <SmallInput {...field} isNumber value={draft} onChange={(text) => setDraft(text.replace(/\D/g, ''))} />;
+}
+
+function plain(text: string): string {
+  return text === '' ? '' : String(Number(text));
 }

@@ -1,15 +1,29 @@
+import ArrowForwardRoundedIcon from '@mui/icons-material/ArrowForwardRounded';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
+import type { Relaxation } from '#contract/calls/search.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
+import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import road from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
+import { countText } from '../countText.ts';
+import { isOneThing, phraseOf, relax } from '../relaxationText.ts';
+import type { RelaxationPhrase } from '../relaxationText.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import type { CarsQuery } from '../useCars.ts';
 import { MoreCars } from './MoreCars.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { AwaitedCards, ResultCards } from './ResultCards.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
 
 /** Milliseconds of fetching that nothing needs to be said of. */
 const patience = 200;
@@ -65,5 +79,153 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
       <ResultCards pages={data.pages} dates={dates} isStale={isStale} isGrowing={isLong && query.isFetchingNextPage} />
       <MoreCars filters={filters} query={query} isDrawn={data === query.data} isWaiting={isLong} />
     </>
+  );
+}
+
+const Place = styled('div')({ marginBottom: 24 });
+const Way = styled('div')({ marginTop: 12 });
+
+interface SearchFailedProps {
+  readonly error: unknown;
+  /** Cars of an earlier answer are still shown. */
+  readonly hasCars: boolean;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no new answer. What the server says about a filter says more than we could. */
+function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
+  const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  const failure = isRequestFailure(error) ? error : null;
+  const said = failure?.message ?? Object.values(failure?.fields ?? {})[0];
+  const isOnline = useAppSelector(selectIsOnline);
+  if (!hasCars) {
+    return (
+      <div role="alert">
+        <EmptyState
+          picture={{ src: road, width: 560, height: 300 }}
+          title={t('error.title')}
+          text={said ?? t('error.text')}
+        >
+          <Button size="large" loading={isBusy} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+          <Way>
+            <ReportButton isButton />
+          </Way>
+        </EmptyState>
+      </div>
+    );
+  }
+  const text = isOnline ? (said ?? `${t('error.title')}. ${t('error.text')}`) : t('error.offline');
+  return (
+    <Place>
+      <ErrorState text={text} isBusy={isBusy} onRetry={onRetry} />
+    </Place>
+  );
+}
+
+const Rows = styled('ul')({ display: 'grid', gap: 10, width: '100%', marginBottom: 28, textAlign: 'start' });
+
+interface NothingFoundProps {
+  readonly filters: SearchFilters;
+  readonly city: string | null;
+  readonly active: readonly ActiveFilter[];
+  readonly relaxations: readonly Relaxation[];
+  readonly onChange: (filters: SearchFilters) => void;
+  readonly onClear: () => void;
+}
+
+interface NothingFoundWay {
+  readonly relaxation: Relaxation;
+  readonly phrase: RelaxationPhrase;
+}
+
+/** One thing is enough, or two are needed, or neither helps. */
+function hintOf([first]: readonly NothingFoundWay[]): 'withRelaxations' | 'withPairs' | 'withoutRelaxations' {
+  if (first === undefined) return 'withoutRelaxations';
+  return isOneThing(first.relaxation) ? 'withRelaxations' : 'withPairs';
+}
+
+/** No car: what to let go of, and how many cars that gives. */
+function NothingFound({ filters, city, active, relaxations, onChange, onClear }: NothingFoundProps) {
+  const { t } = useTranslation('search');
+  const ways = relaxations.flatMap((relaxation) => {
+    const phrase = phraseOf(relaxation, active);
+    return phrase ? [{ relaxation, phrase }] : [];
+  });
+  return (
+    <EmptyState
+      picture={{ src: road, width: 560, height: 300 }}
+      title={city === null ? t('empty.anywhere') : t('empty.inCity', { city })}
+      text={t(`empty.${hintOf(ways)}`)}
+    >
+      {ways.length > 0 ? (
+        <Rows>
+          {ways.map(({ relaxation, phrase }) => (
+            <li key={relaxation.filters.join(' ')}>
+              <RelaxationRow
+                count={relaxation.count}
+                phrase={phrase}
+                onChoose={() => onChange(relax(filters, relaxation))}
+              />
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+      {active.length > 0 ? (
+        <Button size="large" onClick={onClear}>
+          {t('empty.clear')}
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(76px, auto) 1fr auto',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  padding: '14px 18px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 14,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontSize: '1rem',
+  lineHeight: 1.55,
+  textAlign: 'start',
+  transition: theme.transitions.create(['border-color', 'box-shadow']),
+  '&:hover': { borderColor: theme.vars.palette.outline, boxShadow: theme.vars.palette.elevation.raised },
+  '& > strong': { fontWeight: 600 },
+  '& > span': { color: theme.vars.palette.text.secondary },
+  '& > span > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > svg': { width: 20, height: 20 },
+}));
+
+interface RelaxationRowProps {
+  readonly count: number;
+  readonly phrase: RelaxationPhrase;
+  readonly onChoose: () => void;
+}
+
+/** "3 cars if you drop Electric". */
+function RelaxationRow({ count, phrase, onChoose }: RelaxationRowProps) {
+  const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <Row onClick={onChoose}>
+      <strong>{t('empty.count', { count, formatted: countText(count, false, language) })}</strong>
+      <span>
+        <Trans
+          t={t}
+          i18nKey={`empty.${phrase.kind}`}
+          values={{ what: phrase.kind === 'drop' ? phrase.what : '' }}
+          components={{ b: <b /> }}
+        />
+      </span>
+      <ArrowForwardRoundedIcon />
+    </Row>
   );
 }
