@@ -26,12 +26,12 @@ export const planReasons: Readonly<Record<string, string>> = {
     'an admin is told how many cars have each value',
   'server/features/reference/editRepository.ts#listItems reads all of car_equipment':
     'an admin is told how many cars have each value',
-  'server/features/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
-  'server/features/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
-  'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
+  'server/features/rental/advice/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
+  'server/features/rental/advice/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
+  'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
     'an admin who filters nothing is told how many orders there are',
-  'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
-  'server/features/orders/orderViewRepository.ts#selectViews reads all of orders': twoSides,
+  'server/features/orders/view/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
+  'server/features/orders/view/orderViewRepository.ts#selectViews reads all of orders': twoSides,
   'server/features/threads/threadsPersonalDataRepository.ts#listKeptThreads reads all of threads': twoSides,
   'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kept, personal } from './privacy.ts';
 import type { AdviceWeek } from './calls/advice.ts';
-import { CarPrices } from './domain/carPrices.ts';
-import type { FleetCar } from './domain/fleetCar.ts';
+import { CarPrices } from './domain/cars/carPrices.ts';
+import type { FleetCar } from './domain/cars/fleetCar.ts';
 import { BlockKind } from './domain/values.ts';
 
 /** Codes of errors that are not about a field. The server owns the texts, in three languages. */

@@ -1,4 +1,4 @@
-import { boundNames, choiceFilterNames, listFilterNames } from './domain/carFilters.ts';
+import { boundNames, choiceFilterNames, listFilterNames } from './domain/cars/carFilters.ts';
 import type { Role } from './calls/session.ts';
 
 interface Route {

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { toRules } from '#contract/domain/priceDay.ts';
+import { toRules } from '#contract/domain/money/priceDay.ts';
 import { adviceOf } from './fixtures/advice.ts';
 import { fleet } from './fixtures/fleet.ts';
 import { firstPrices } from './fixtures/prices.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Method } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { accessTable } from './testing/accessTable.ts';
+import { accessTable } from './testing/access/accessTable.ts';
 import { listRoutes } from './testing/listRoutes.ts';
-import { testActors, who } from './testing/testActors.ts';
+import { testActors, who } from './testing/people/testActors.ts';
 import { testApp } from './testing/testApp.ts';
 import type { TestApp } from './testing/testApp.ts';
 

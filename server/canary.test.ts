@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { composeIBAN } from 'ibantools';
 import { Secret, TOTP } from 'otpauth';
 import { drainJobs } from './testing/drainJobs.ts';
-import { codeFor, physicalOwnerForm, post } from './testing/people.ts';
+import { codeFor, physicalOwnerForm, post } from './testing/people/people.ts';
 import { fileOf, noise } from './testing/pictureCorpus.ts';
 import { type TestApp, testApp } from './testing/testApp.ts';
 import { testClock } from './testing/testClock.ts';

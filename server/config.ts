@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type RentalRules, readRentalRules, rentalEnvironment } from './features/rental/rentalRules.ts';
-import { paymentEnvironment, type PaymentSettings, readPaymentSettings } from './features/payments/paymentSettings.ts';
+import { type RentalRules, readRentalRules, rentalEnvironment } from './features/rental/price/rentalRules.ts';
+import {
+  paymentEnvironment,
+  type PaymentSettings,
+  readPaymentSettings,
+} from './features/payments/providers/paymentSettings.ts';
 import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './features/payments/payoutAccount.ts';
 import { openDataDir } from './platform/dataDir.ts';
 import { keepSecrets } from './platform/secrets.ts';

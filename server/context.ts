@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Role } from '#contract/calls/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/schema.ts';

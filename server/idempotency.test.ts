@@ -7,10 +7,10 @@ import { instantOf } from '#contract/domain/rentalTime.ts';
 import { said } from './features/evidence/testing/reportRoom.ts';
 import { aFine, bringBack, returned, waitUntil } from './testing/claims.ts';
 import { approve } from './testing/deposits.ts';
-import { post } from './testing/people.ts';
-import { type Market, market, ordered, quoteId } from './testing/renters.ts';
+import { post } from './testing/people/people.ts';
+import { type Market, market, ordered, quoteId } from './testing/people/renters.ts';
 import { cancelled, paid } from './testing/rescues.ts';
-import { similarCar } from './testing/similarCars.ts';
+import { similarCar } from './testing/people/similarCars.ts';
 import type { TestAnswer, TestBrowser } from './testing/testBrowser.ts';
 
 type Calls = typeof calls;

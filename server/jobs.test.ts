@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
-import { testActors } from '#server/testing/testActors.ts';
+import { testActors } from '#server/testing/people/testActors.ts';
 import { jobs } from './jobs.ts';
 
 const DAY = 24 * 3_600_000;

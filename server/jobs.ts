@@ -15,14 +15,14 @@ import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { remindOfPaymentJob } from '#server/features/orders/remindOfPayment.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
-import { remindOfIdentityJob } from '#server/features/orders/remindOfIdentity.ts';
+import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
 import { forgetTraces } from '#server/features/traces/forgetTraces.ts';
 import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
 import { rewrapKeys } from '#server/features/verification/rewrapKeys.ts';
 import { forgetMails } from '#server/platform/mail/forgetMails.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
-import { askProviders } from '#server/features/payments/askProvider.ts';
+import { askProviders } from '#server/features/payments/providers/askProvider.ts';
 import { sandboxCallbackJob } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
 import { settlePayment, settlePayments } from '#server/features/payments/settlePayment.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';

@@ -5,11 +5,11 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { insertSession } from './features/auth/sessionRepository.ts';
 import { drawSecret, hashSecret } from './features/auth/sessionSecrets.ts';
-import { accessTable } from './testing/accessTable.ts';
+import { accessTable } from './testing/access/accessTable.ts';
 import { listRoutes } from './testing/listRoutes.ts';
 import { extremeRequests, isTaken, type KnownIds, oddRequests } from './testing/oddRequests.ts';
 import { inAddress, oddValue } from './testing/oddValues.ts';
-import { testActors } from './testing/testActors.ts';
+import { testActors } from './testing/people/testActors.ts';
 import { type TestApp, type TestAppOptions, testApp } from './testing/testApp.ts';
 import type { TestRequest } from './testing/testBrowser.ts';
 

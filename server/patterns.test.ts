@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 /** They read what we have written ourselves: settings, and the document of the build. */
 const ownTexts = new Set([
   'server/config.ts',
-  'server/features/payments/paymentSettings.ts',
+  'server/features/payments/providers/paymentSettings.ts',
   'server/platform/pages/indexPage.ts',
 ]);
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { openThread } from '#contract/calls/threads.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
-import { market } from '#server/testing/renters.ts';
+import { market } from '#server/testing/people/renters.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { findPostmaster } from './platform/db/postmaster.ts';

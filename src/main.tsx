@@ -38,8 +38,8 @@ import { nextTask } from './shared/lib/nextTask.ts';
 import { paths } from './shared/lib/paths.ts';
 import { makeServerClock } from './shared/lib/serverClock.ts';
 import { readSettings } from './shared/lib/settings.ts';
-import { makeDraftStorage } from './shared/store/draftStorage.ts';
-import { selectHasUnsavedWork, settleForms } from './shared/store/unsavedSlice.ts';
+import { makeDraftStorage } from './shared/store/drafts/draftStorage.ts';
+import { selectHasUnsavedWork, settleForms } from './shared/store/drafts/unsavedSlice.ts';
 import { makeStyles } from './app/theme/makeStyles.ts';
 
 /** The first screen and what it asks for go first, ms. */

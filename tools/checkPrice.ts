@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Order } from '#contract/calls/orders.ts';
-import type { PriceInputs } from '#contract/domain/priceInputs.ts';
+import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import { amountOf, priceOfInputs } from '#server/features/rental/priceInputs.ts';
-import type { QuotePrice } from '#server/features/rental/priceQuote.ts';
+import { amountOf, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
+import type { QuotePrice } from '#server/features/rental/price/priceQuote.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
-import { priceRental } from '#server/features/rental/priceRental.ts';
-import { toRules } from '#contract/domain/priceDay.ts';
+import { priceRental } from '#server/features/rental/price/priceRental.ts';
+import { toRules } from '#contract/domain/money/priceDay.ts';
 import { findDifferences } from './findDifferences.ts';
 import { moneyProblems } from './moneyProblems.ts';
 

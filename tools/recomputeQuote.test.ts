@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { getOrder, type Order, placeOrder } from '#contract/calls/orders.ts';
 import { projectDir } from '#server/config.ts';
-import { rentalCar } from '#server/testing/rentalCar.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, type Market, market, order, payment } from '#server/testing/renters.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market, market, order, payment } from '#server/testing/people/renters.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 

@@ -1,5 +1,5 @@
-import { advisePrice, type WeekFacts } from '#server/features/rental/advisePrice.ts';
-import { readHabit } from '#server/features/rental/readHabit.ts';
+import { advisePrice, type WeekFacts } from '#server/features/rental/advice/advisePrice.ts';
+import { readHabit } from '#server/features/rental/advice/readHabit.ts';
 import type { MarketCar } from './makeMarket.ts';
 import type { Calendar } from './simulateYear.ts';
 

@@ -21,40 +21,43 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
   money: [
     suite(
       [
-        'server/features/rental/{isOver,priceQuote,priceRental,rentalDates,rentalDays}.ts',
-        'server/features/orders/cancellation.ts',
+        'server/features/rental/{isOver,price/priceQuote,price/priceRental,rentalDates,rentalDays}.ts',
+        'server/features/orders/cancel/cancellation.ts',
       ],
-      ['server/features/rental/*.test.ts', 'server/features/orders/cancellation.test.ts'],
+      ['server/features/rental/**/*.test.ts', 'server/features/orders/cancel/cancellation.test.ts'],
     ),
     suite(['contract/domain/format/formatMoney.ts'], ['contract/domain/format/formatMoney.test.ts']),
     suite(
-      ['server/features/rental/{priceRulesRepository,rentalTotalRepository}.ts'],
+      ['server/features/rental/price/{priceRulesRepository,rentalTotalRepository}.ts'],
       ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
     ),
     suite(
       ['server/features/payments/{ledger,payment}Repository.ts'],
-      ['server/features/payments/{applyReport,paymentRepository}.test.ts', 'server/features/orders/refunds.test.ts'],
+      [
+        'server/features/payments/{applyReport,paymentRepository}.test.ts',
+        'server/features/orders/cancel/refunds.test.ts',
+      ],
     ),
     suite(
-      ['server/features/payments/{applyReport,moveMoney}.ts', 'server/features/orders/refundOrder.ts'],
-      ['server/features/payments/{applyReport,moveMoney}.test.ts', 'server/features/orders/refunds.test.ts'],
+      ['server/features/payments/{applyReport,moveMoney}.ts', 'server/features/orders/cancel/refundOrder.ts'],
+      ['server/features/payments/{applyReport,moveMoney}.test.ts', 'server/features/orders/cancel/refunds.test.ts'],
     ),
     suite(['server/features/payments/bog/bogAmount.ts'], ['server/features/payments/bog/bog.test.ts']),
     suite(
-      ['server/features/payments/{askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
+      ['server/features/payments/{providers/askProvider,settlePayment}.ts', 'server/features/payments/startPayment.ts'],
       [
-        'server/features/payments/{askProvider,providers}.test.ts',
+        'server/features/payments/providers/{askProvider,providers}.test.ts',
         'server/features/payments/*.test.ts',
         'server/jobs.test.ts',
       ],
     ),
   ],
   transitions: [
-    suite(['contract/domain/{order,payment}Machine.ts'], ['contract/domain/*.test.ts']),
+    suite(['contract/domain/{orders/order,money/payment}Machine.ts'], ['contract/domain/**/*.test.ts']),
     suite(
       ['server/features/orders/{effects,applyOrderEvent,orderPort,orderRow}.ts'],
       [
-        'server/features/orders/{applyOrderEvent,orderMails,orders,refunds}.test.ts',
+        'server/features/orders/{applyOrderEvent,orderMails,orders,cancel/refunds}.test.ts',
         'server/features/payments/payments.test.ts',
       ],
     ),
@@ -91,12 +94,15 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/features/auth/codes/{codeHash,codeRepository,nextAsk}.test.ts'],
     ),
     suite(['server/features/auth/codes/tryCode.ts'], ['server/features/auth/codes/{guesses,tryCode}.test.ts']),
-    suite(['server/platform/http/{rateLimit,rateLimitRepository}.ts'], ['server/platform/http/rateLimit.test.ts']),
+    suite(
+      ['server/platform/http/guards/{rateLimit,rateLimitRepository}.ts'],
+      ['server/platform/http/guards/rateLimit.test.ts'],
+    ),
   ],
   access: [
     suite(
-      ['server/platform/http/{access,sameOrigin}.ts', 'server/features/auth/requireParty.ts'],
-      ['server/platform/http/{access,sameOrigin}.test.ts', 'server/features/auth/requireParty.test.ts'],
+      ['server/platform/http/guards/{access,sameOrigin}.ts', 'server/features/auth/requireParty.ts'],
+      ['server/platform/http/guards/{access,sameOrigin}.test.ts', 'server/features/auth/requireParty.test.ts'],
     ),
     suite(
       [
@@ -105,10 +111,10 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
       ['server/features/auth/secondFactor/{checkCode,totp}.test.ts'],
     ),
     suite(
-      ['server/features/orders/{viewer,orderSummary,visibleContacts}.ts'],
-      ['server/features/orders/{viewer,orderSummary}.test.ts'],
+      ['server/features/orders/view/{viewer,orderSummary,visibleContacts}.ts'],
+      ['server/features/orders/view/{viewer,orderSummary}.test.ts'],
     ),
-    suite(['server/features/orders/getOrder.ts'], ['server/features/orders/{orders,refunds}.test.ts']),
+    suite(['server/features/orders/view/getOrder.ts'], ['server/features/orders/{orders,cancel/refunds}.test.ts']),
     suite(
       ['server/features/verification/documentRepository.ts'],
       ['server/features/verification/documentRepository.test.ts'],

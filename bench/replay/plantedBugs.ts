@@ -63,13 +63,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['id !== action.payload.id', 'id === action.payload.id', order, 'notices/noticeShown'],
     ['notice.id !== action.payload', 'notice.id === action.payload', order, 'notices/noticeClosed'],
   ],
-  'src/shared/store/unsavedSlice.ts': [
+  'src/shared/store/drafts/unsavedSlice.ts': [
     ['[...state.forms, action.payload]', 'state.forms', login, 'unsaved/formTouched'],
     ['form !== action.payload', 'form === action.payload', login, 'unsaved/formSettled'],
     ['writes: state.writes + 1', 'writes: state.writes', login, 'api/requestStarted'],
     ['writes: state.writes - 1', 'writes: state.writes', login, 'api/requestEnded'],
   ],
-  'src/shared/store/formsSlice.ts': [
+  'src/shared/store/drafts/formsSlice.ts': [
     ['[payload]: untouched', '[payload]: { ...untouched, isBusy: true }', login, 'forms/formOpened'],
     ['{ ...form, ...change }', '{ ...change, ...form }', login, 'forms/formChanged'],
     ['name !== payload', 'name === payload', login, 'forms/formClosed'],

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
-import { testClient } from '#server/testing/testActors.ts';
+import { testClient } from '#server/testing/people/testActors.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 
 /** The cookie of a session on a database whose planner knows its tables. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { OpenSession } from './openSessions.ts';
-import { OrderStatus } from '../domain/orderStatus.ts';
+import { OrderStatus } from '../domain/orders/orderStatus.ts';
 import { Instant } from './quotes.ts';
 import { Role, SessionUser } from './session.ts';
 import { Id, RentalMoment, Success } from '../domain/values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { CarPrices } from '../domain/carPrices.ts';
+import { CarPrices } from '../domain/cars/carPrices.ts';
 import { Id, LocalDate, SentTetri, Success, Tetri } from '../domain/values.ts';
 
 /** From tomorrow on, to the Sunday of the twelfth week. */

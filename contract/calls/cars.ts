@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { shownShape } from '../domain/carFieldSchemas.ts';
+import { shownShape } from '../domain/cars/carFieldSchemas.ts';
 import { Equipment } from './reference.ts';
 import { CarTerms } from '../domain/terms.ts';
 import { Cursor, Id, Language, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';

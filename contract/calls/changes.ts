@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { ChangeQuote } from '../domain/orderChange.ts';
+import { ChangeQuote } from '../domain/orders/orderChange.ts';
 import { Order } from './orders.ts';
 import { Instant } from './quotes.ts';
 import { Id, LARGEST_INTEGER, RentalMoment, Success } from '../domain/values.ts';

@@ -13,7 +13,7 @@ import { ClaimProposal, ClaimRule } from '../domain/claims/claimProposal.ts';
 import { ClaimStatus } from '../domain/claims/claimStatus.ts';
 import { depositMoveKinds, depositWays } from '../domain/claims/deposits.ts';
 import { Order } from './orders.ts';
-import { IN_TETRI } from '../domain/priceBounds.ts';
+import { IN_TETRI } from '../domain/money/priceBounds.ts';
 import { Instant } from './quotes.ts';
 import { carParts } from '../domain/terms/lists.ts';
 import { Id, RentalMoment, SentTetri, Success, Tetri } from '../domain/values.ts';

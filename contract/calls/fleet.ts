@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Picture, Shot } from './cars.ts';
-import { FleetCar, FleetStatus } from '../domain/fleetCar.ts';
-import { CarChanges } from '../domain/fleetFields.ts';
+import { FleetCar, FleetStatus } from '../domain/cars/fleetCar.ts';
+import { CarChanges } from '../domain/cars/fleetFields.ts';
 import { Instant } from './quotes.ts';
 import { Id, LARGEST_INTEGER, RentalMoment, Success, Tetri, UploadedFile } from '../domain/values.ts';
-import { fleetTabs, fleetSorts } from '../domain/fleetLists.ts';
+import { fleetTabs, fleetSorts } from '../domain/cars/fleetLists.ts';
 
-export { FleetCar, FleetStatus, type CarChange, type FleetExtra } from '../domain/fleetCar.ts';
+export { FleetCar, FleetStatus, type CarChange, type FleetExtra } from '../domain/cars/fleetCar.ts';
 
 export const FleetTab = z.enum(fleetTabs);
 export type FleetTab = z.infer<typeof FleetTab>;

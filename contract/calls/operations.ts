@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { payoutEvents, payoutStates } from '../domain/payoutMachine.ts';
+import { payoutEvents, payoutStates } from '../domain/money/payoutMachine.ts';
 import { Instant } from './quotes.ts';
 import { Id, LocalDate, Success } from '../domain/values.ts';
-import { operationKinds, operationStates } from '../domain/operationKinds.ts';
+import { operationKinds, operationStates } from '../domain/money/operationKinds.ts';
 
 /** A signed amount in tetri: what goes back, or out, takes away. */
 const Amount = z.number().int();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { concealed, kept } from '../privacy.ts';
 import { call } from '../call.ts';
-import { OrderStatus } from '../domain/orderStatus.ts';
-import { PaymentStatus } from '../domain/paymentMachine.ts';
+import { OrderStatus } from '../domain/orders/orderStatus.ts';
+import { PaymentStatus } from '../domain/money/paymentMachine.ts';
 import { Id, Success, Tetri } from '../domain/values.ts';
 
 export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { CarPrices, NewPrices } from '../domain/carPrices.ts';
+import { CarPrices, NewPrices } from '../domain/cars/carPrices.ts';
 import { CarExtra, Picture } from './cars.ts';
 import { DayRule, LineItem } from './quotes.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';

@@ -4,7 +4,7 @@ import { AgreedTerms, TermsChoice } from '../domain/agreedTerms.ts';
 import { call } from '../call.ts';
 import { Rate } from './currency.ts';
 import { AskedPlace, HandoverPlace } from './places.ts';
-import { dayRules } from '../domain/priceDay.ts';
+import { dayRules } from '../domain/money/priceDay.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 
 /** An instant as ISO 8601 text with its offset. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { equipmentIcons } from '../domain/equipmentIcons.ts';
+import { equipmentIcons } from '../domain/cars/equipmentIcons.ts';
 import { Id, Success } from '../domain/values.ts';
 
 export const City = z.object({ id: Id, name: z.string().meta(shown) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { equipmentIcons } from '../domain/equipmentIcons.ts';
+import { equipmentIcons } from '../domain/cars/equipmentIcons.ts';
 import { Success } from '../domain/values.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from '../domain/limits.ts';
 import { referenceLists } from '../domain/referenceLists.ts';

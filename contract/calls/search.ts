@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { byName } from '../domain/byName.ts';
-import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/carFilters.ts';
+import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
 import { CodeList, Cursor, Id, RentalMoment, Success } from '../domain/values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept } from '../privacy.ts';
-import { IN_TETRI, LEAST_PRICE } from './priceBounds.ts';
+import { IN_TETRI, LEAST_PRICE } from './money/priceBounds.ts';
 import {
   borderPapers,
   carParts,

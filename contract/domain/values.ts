@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept, personal } from '../privacy.ts';
-import { IN_TETRI } from './priceBounds.ts';
+import { IN_TETRI } from './money/priceBounds.ts';
 
 /** Every successful list or write says so, as the documented answers do. */
 export const Success = z.literal('success');

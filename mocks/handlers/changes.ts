@@ -1,5 +1,5 @@
-import { findOrderTransition } from '#contract/domain/orderMachine.ts';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { changed, changeQuoteOf, openedChange } from '../fixtures/changes.ts';
 import { factsOf, moved, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';

@@ -1,5 +1,5 @@
 import type { BankFile } from '#contract/calls/bankFile.ts';
-import { nextPayoutState } from '#contract/domain/payoutMachine.ts';
+import { nextPayoutState } from '#contract/domain/money/payoutMachine.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
 import {
   firstOperations,

@@ -1,9 +1,9 @@
-import { type OrderEventName } from '#contract/domain/orderStatus.ts';
-import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import { type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
+import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import { termsProblems } from '#contract/domain/terms/agreeTerms.ts';
 import { askedChange } from '../fixtures/changes.ts';
 import { fleet } from '../fixtures/fleet.ts';
-import type { OrderNeed } from '#contract/domain/orderLists.ts';
+import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';

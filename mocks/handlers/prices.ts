@@ -1,6 +1,6 @@
-import { type CarPrices, NewPrices } from '#contract/domain/carPrices.ts';
+import { type CarPrices, NewPrices } from '#contract/domain/cars/carPrices.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { priceDay, toRules } from '#contract/domain/priceDay.ts';
+import { priceDay, toRules } from '#contract/domain/money/priceDay.ts';
 import type { PricedCar } from '#contract/calls/prices.ts';
 import { addDays, instantOf, countRentalDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { adviceOf, datesOf } from '../fixtures/advice.ts';

@@ -1,4 +1,4 @@
-import { linesOfTheirOwn } from '#contract/domain/chargeCodes.ts';
+import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
 import type { CommissionRate } from '#contract/calls/commission.ts';
 import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
 import type { MocksOf } from '../mocks.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { clientForm, physicalOwnerForm, post } from '#server/testing/people.ts';
+import { clientForm, physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { fillDemo } from './fillDemo.ts';
 import { fillMoney } from './fillMoney.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { contentSecurityPolicy, noncePolicy } from '#server/platform/http/securityHeaders.ts';
+import { contentSecurityPolicy, noncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
 import { countMailsUnderWay, findOutboxMail, listOutboxMails } from '#server/platform/mail/outboxRepository.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { hasDemoFleet } from './demoRepository.ts';

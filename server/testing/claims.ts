@@ -3,8 +3,8 @@ import { getClaim, makeClaim, type Claim } from '#contract/calls/claims.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { drainJobs } from './drainJobs.ts';
-import { post } from './people.ts';
-import { type Market, someDates } from './renters.ts';
+import { post } from './people/people.ts';
+import { type Market, someDates } from './people/renters.ts';
 import { paid, seen } from './rescues.ts';
 import type { TestAnswer, TestBrowser } from './testBrowser.ts';
 

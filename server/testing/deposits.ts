@@ -8,8 +8,8 @@ import { sandboxCallback } from '#server/features/payments/sandbox/sandboxCallba
 import { moveSandboxPayment } from '#server/features/payments/sandbox/sandboxRepository.ts';
 import { waitUntil } from './claims.ts';
 import { drainJobs } from './drainJobs.ts';
-import { post } from './people.ts';
-import { atBank, type Market, market } from './renters.ts';
+import { post } from './people/people.ts';
+import { atBank, type Market, market } from './people/renters.ts';
 import { bankOf, paid, seen } from './rescues.ts';
 
 const HOUR = 3_600_000;

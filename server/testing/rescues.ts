@@ -3,9 +3,9 @@ import type { TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, type Order } from '#contract/calls/orders.ts';
 import { drainJobs } from './drainJobs.ts';
-import { post } from './people.ts';
-import { atBank, type Market, market, ordered, payment, someDates } from './renters.ts';
-import { emptyMarket } from './similarCars.ts';
+import { post } from './people/people.ts';
+import { atBank, type Market, market, ordered, payment, someDates } from './people/renters.ts';
+import { emptyMarket } from './people/similarCars.ts';
 import type { TestBrowser } from './testBrowser.ts';
 
 /** A market on which nothing is similar to the car but what the test adds. */

@@ -3,7 +3,7 @@ import { currencyPrivacy } from '#src/features/currency/currencySlice.ts';
 import { environmentPrivacy } from '#src/shared/store/environmentSlice.ts';
 import { favouritesPrivacy } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetPrivacy } from '#src/features/fleet/fleetSlice.ts';
-import { formsPrivacy } from '#src/shared/store/formsSlice.ts';
+import { formsPrivacy } from '#src/shared/store/drafts/formsSlice.ts';
 import { languagePrivacy } from '#src/features/language/languageSlice.ts';
 import { loadingPrivacy } from '#src/shared/store/loadingSlice.ts';
 import { modalsPrivacy } from '#src/shared/store/modalsSlice.ts';
@@ -12,7 +12,7 @@ import { registrationPrivacy } from '#src/features/registration/registrationSlic
 import { reportsPrivacy } from '#src/features/reports/reportsSlice.ts';
 import { routePrivacy } from '#src/shared/store/routeSlice.ts';
 import { threadsPrivacy } from '#src/features/threads/threadsSlice.ts';
-import { unsavedPrivacy } from '#src/shared/store/unsavedSlice.ts';
+import { unsavedPrivacy } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { verificationPrivacy } from '#src/features/verification/verificationSlice.ts';
 import type { AnySlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { RootState } from './store.ts';

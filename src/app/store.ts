@@ -22,7 +22,7 @@ import type { Recorder } from '#src/features/traces/makeRecorder.ts';
 import type { Tab } from '#src/features/traces/startRecorder.ts';
 import type { StartListening } from '#src/shared/store/listeners.ts';
 import { environmentSlice } from '#src/shared/store/environmentSlice.ts';
-import { formsSlice } from '#src/shared/store/formsSlice.ts';
+import { formsSlice } from '#src/shared/store/drafts/formsSlice.ts';
 import { loadingSlice } from '#src/shared/store/loadingSlice.ts';
 import { modalsSlice } from '#src/shared/store/modalsSlice.ts';
 import { noticesSlice } from '#src/shared/store/noticesSlice.ts';
@@ -33,9 +33,9 @@ import { screenSlice } from '#src/shared/store/screenSlice.ts';
 import { sliceAdded } from '#src/shared/store/sliceAdded.ts';
 import { makeActionFeed } from '#src/shared/store/actionFeed.ts';
 import type { ActionFeed } from '#src/shared/store/actionFeed.ts';
-import { makeDraftStorage } from '#src/shared/store/draftStorage.ts';
-import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
-import { unsavedSlice } from '#src/shared/store/unsavedSlice.ts';
+import { makeDraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
+import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
+import { unsavedSlice } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { persistActionTypes } from './persistence/persistActionTypes.ts';
 
 /** The slices of every page, from its beginning on. */

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { PaymentStatus } from '#contract/domain/paymentMachine.ts';
+import type { PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import { requestEnded, requestStarted } from '#src/shared/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';

@@ -3,7 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#src/shared/api/api.ts';
 import { makeVault } from '#src/shared/api/vault.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
-import { makeDraftStorage } from '#src/shared/store/draftStorage.ts';
+import { makeDraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import type { AppStore, RootState } from '../app/store.ts';
 import { inertAnswer } from './inertAnswer.ts';
 

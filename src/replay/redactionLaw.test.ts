@@ -13,13 +13,13 @@ import { registrationSlice } from '#src/features/registration/registrationSlice.
 import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { environmentSlice } from '#src/shared/store/environmentSlice.ts';
-import { formsSlice } from '#src/shared/store/formsSlice.ts';
+import { formsSlice } from '#src/shared/store/drafts/formsSlice.ts';
 import { loadingSlice } from '#src/shared/store/loadingSlice.ts';
 import { modalsSlice } from '#src/shared/store/modalsSlice.ts';
 import { noticesSlice } from '#src/shared/store/noticesSlice.ts';
 import { routeSlice } from '#src/shared/store/routeSlice.ts';
 import { screenSlice } from '#src/shared/store/screenSlice.ts';
-import { unsavedSlice } from '#src/shared/store/unsavedSlice.ts';
+import { unsavedSlice } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { isDeep } from '#src/testing/isDeep.ts';
 import { reducers } from '../app/store.ts';
 import { everyReducer, laterReducers } from './everyReducer.ts';

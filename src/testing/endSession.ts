@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
-import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
+import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import type { renderRoute } from './renderRoute.tsx';
 
 /** The session of a page ends by itself, and the page with it. Gives what the next page is handed over. */

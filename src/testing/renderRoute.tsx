@@ -23,7 +23,7 @@ import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import { defaultSettings } from '#src/shared/lib/settings.ts';
 import type { Page } from '#src/shared/store/page.ts';
-import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
+import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;

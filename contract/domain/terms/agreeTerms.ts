@@ -1,5 +1,5 @@
 import type { AgreedTerms, TermsChoice } from '../agreedTerms.ts';
-import type { UsedExtra } from '../priceInputs.ts';
+import type { UsedExtra } from '../money/priceInputs.ts';
 import type { CarTerms } from '../terms.ts';
 
 /** What of a choice a car does not offer, by the field that asks for it, and where its limit is. */

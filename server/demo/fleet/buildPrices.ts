@@ -1,4 +1,4 @@
-import type { PriceRules, SeasonRule } from '#contract/domain/priceDay.ts';
+import type { PriceRules, SeasonRule } from '#contract/domain/money/priceDay.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { Shot } from '#contract/calls/cars.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import { agreeTerms } from '#contract/domain/terms/agreeTerms.ts';
-import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
+import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { DemoCar } from './buildCars.ts';
 import type { DemoOrder } from './buildThreads.ts';

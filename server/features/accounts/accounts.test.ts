@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getAccount, listAccounts } from '#contract/calls/accounts.ts';
-import { clientForm, goodPassword, post } from '#server/testing/people.ts';
-import { type TestActor, testClient } from '#server/testing/testActors.ts';
+import { clientForm, goodPassword, post } from '#server/testing/people/people.ts';
+import { type TestActor, testClient } from '#server/testing/people/testActors.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 import { auditOf, staffRoom, isLoggedIn } from './testing/staff.ts';
 

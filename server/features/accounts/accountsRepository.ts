@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountGroup } from '#contract/calls/accounts.ts';
-import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { Role } from '#contract/calls/session.ts';
 import type { VerificationState } from '#contract/calls/verification.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';

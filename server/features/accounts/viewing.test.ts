@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { listAccountOrders } from '#contract/calls/accounts.ts';
 import { listAudit } from '#contract/calls/audit.ts';
 import { SessionUser } from '#contract/calls/session.ts';
-import { logInClient } from '#server/testing/people.ts';
+import { logInClient } from '#server/testing/people/people.ts';
 import { auditOf, staffRoom } from './testing/staff.ts';
 
 test('an admin sees what somebody sees, can change nothing and see no document, and comes back', async (t) => {

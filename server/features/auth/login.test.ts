@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifiedHashes } from '#server/testing/cheapHashes.ts';
-import { clientForm, countStatuses, goodPassword, post } from '#server/testing/people.ts';
+import { clientForm, countStatuses, goodPassword, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 

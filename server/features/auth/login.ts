@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/calls/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { isWithinRate, limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { isWithinRate, limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { findCredentials, recordLogin } from './accountRepository.ts';
 import { sessionUser } from './currentUser.ts';
 import { type DeviceAccount, findMark } from './device/deviceMark.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { findPasswordHash } from './accountRepository.ts';
 import { readTypedPassword } from './fields/password.ts';
 import { isPasswordRight } from './passwordHash.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as calls from '#contract/calls/blocks.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
-import { type Market, market, order, ordered, quoteId } from '#server/testing/renters.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
+import { type Market, market, order, ordered, quoteId } from '#server/testing/people/renters.ts';
 import { block, blocked, calendarOf, change, refusal, remove, secondCar, week } from './testing/blocker.ts';
 
 const isFound = async ({ app, carId }: Market, from: string, to: string): Promise<boolean> => {

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import * as calls from '#contract/calls/blocks.ts';
 import { addFeed } from '#contract/calls/feeds.ts';
 import { readEvents } from '#server/testing/eventReader.ts';
-import { post } from '#server/testing/people.ts';
-import { market, ordered } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { blocksPersonalData } from './blocksPersonalData.ts';
 import { blocked, calendarOf, change, remove, week } from './testing/blocker.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { BlockKind } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { type Branch, createBranch, listBranches, listHandovers, updateBranch } from '#contract/calls/branches.ts';
-import { market, type Market, ordered, someDates } from '#server/testing/renters.ts';
+import { market, type Market, ordered, someDates } from '#server/testing/people/renters.ts';
 import { blankBranches } from './branchesPersonalDataRepository.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 
 const vake = { name: 'Vake', city_id: 1, addresses: { en: '47 Chavchavadze Avenue' } };

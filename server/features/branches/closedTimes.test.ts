@@ -8,8 +8,8 @@ import { addDays, instantOf } from '#contract/domain/rentalTime.ts';
 import { createBranch } from '#contract/calls/branches.ts';
 import { searchCars } from '#contract/calls/search.ts';
 import { isOpenSql, openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
-import { post } from '#server/testing/people.ts';
-import { market, type Market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { market, type Market } from '#server/testing/people/renters.ts';
 
 /** The market's car at a branch with these hours. */
 async function open(place: Market, body: object): Promise<number> {

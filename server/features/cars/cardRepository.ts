@@ -1,6 +1,6 @@
 import type { CustomTypesConfig, Pool } from 'pg';
 import type { Language } from '#contract/domain/values.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 
 /** A card as JSON text, made by the database, with what the server still needs beside it. */
 export interface CardRow {

@@ -1,6 +1,6 @@
 import type { CardRow } from './cardRepository.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
-import { priceRental } from '#server/features/rental/priceRental.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import { priceRental } from '#server/features/rental/price/priceRental.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Method } from '#contract/call.ts';
 import { getCommission } from '#contract/calls/commission.ts';
-import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
-import { testActors } from '#server/testing/testActors.ts';
+import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
+import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 

@@ -4,8 +4,8 @@ import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { findCommission, listComing, saveCommission } from '#server/features/rental/commissionRepository.ts';
-import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import { findCommission, listComing, saveCommission } from '#server/features/rental/price/commissionRepository.ts';
+import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 
 type Commission = ResponseOf<typeof call>;
 

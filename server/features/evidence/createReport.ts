@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';
 import { listEarlierReports } from './carMarksRepository.ts';
 import { areKnown } from './knownMarks.ts';

@@ -5,7 +5,7 @@ import { listReports } from '#contract/calls/reports.ts';
 import { checkPack } from '../../../tools/checkPack.ts';
 import { readZip } from '../../../tools/readZip.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { forgetReportPhotos } from './forgetReportPhotos.ts';
 import { openPhoto } from './openPhoto.ts';
 import { rewrapReportKeys } from './rewrapReportKeys.ts';

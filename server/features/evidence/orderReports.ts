@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderReports, ReportKind, ReportSummary } from '#contract/calls/reports.ts';
 import type { Context } from '#server/context.ts';
 import { confirmationCode } from './confirmationCode.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { startServerProcess } from '../../../bench/serverProcess.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { countStatuses } from '#server/testing/people.ts';
+import { countStatuses } from '#server/testing/people/people.ts';
 import { fileOf } from '#server/testing/pictureCorpus.ts';
 import {
   confirm,

@@ -4,7 +4,7 @@ import type { Report, sendReportPhoto } from '#contract/calls/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/platform/crypto/fileSeal.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { pictureFormat } from '#server/platform/pictures/pictureFormat.ts';
 import { type PictureShape, remakePicture } from '#server/platform/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/platform/storage/storage.ts';

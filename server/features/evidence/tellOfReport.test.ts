@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { confirm, made, reportIn, reportRoom, type Room, sealed } from './testing/reportRoom.ts';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { isExportSecret, readExportName } from './exportAddress.ts';
 import { exportCalendar } from './exportCalendar.ts';
 import { findExportVersion } from './exportRepository.ts';

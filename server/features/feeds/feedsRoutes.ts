@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/feeds.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addFeed, type Follower } from './addFeed.ts';
 import { exportRoute } from './exportRoute.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
-import { market } from '#server/testing/renters.ts';
+import { market } from '#server/testing/people/renters.ts';
 import { onlyDeep } from '#server/testing/isDeep.ts';
 import { listBlocks } from './feedBlockRepository.ts';
 import { insertFeed, saveEvents } from './feedRepository.ts';

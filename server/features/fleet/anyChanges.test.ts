@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { FleetCar } from '#contract/calls/fleet.ts';
-import { CarChanges } from '#contract/domain/fleetFields.ts';
+import { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 const text = fc.constantFrom('Calm and tall', 'მშვიდი', 'Спокойный', null);

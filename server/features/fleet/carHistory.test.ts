@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CarEvent, getCarHistory, MOST_CAR_EVENTS } from '#contract/calls/fleet.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { type Fleet, fleet } from './testing/fleetOwner.ts';
 
 const historyOf = async ({ owner }: Fleet, id: number): Promise<CarEvent[]> =>

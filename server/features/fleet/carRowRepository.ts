@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { carField, carFieldNames, columnOf } from '#contract/domain/carFields.ts';
+import { carField, carFieldNames, columnOf } from '#contract/domain/cars/carFields.ts';
 import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';

@@ -8,7 +8,7 @@ import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { listChanges } from './carChangeRepository.ts';
 import { type CarRow, findCars, wasOrdered } from './carRowRepository.ts';
 import { languagesOf, listMissing, listMissingShots, sectionsOf } from './completeness.ts';

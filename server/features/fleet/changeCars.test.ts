@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeFleetCars } from '#contract/calls/fleetMany.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { fleet } from './testing/fleetOwner.ts';
 
 test('several cars are changed at once; what is wrong with one stops no other', async (t) => {

@@ -1,4 +1,4 @@
-import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/domain/carFields.ts';
+import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/domain/cars/carFields.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import { Shot } from '#contract/calls/cars.ts';
 import { Language } from '#contract/domain/values.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
-import { carFieldNames } from '#contract/domain/carFields.ts';
+import { carFieldNames } from '#contract/domain/cars/carFields.ts';
 import type { CarFields } from './carFields.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { noteChange } from './carChangeRepository.ts';

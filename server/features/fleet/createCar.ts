@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CarChanges } from '#contract/domain/fleetFields.ts';
+import type { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Editor, FleetContext } from './carView.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { listFleetCars } from '#contract/calls/fleet.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { searchCars } from '#contract/calls/search.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
-import { ordered, quoteId } from '#server/testing/renters.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
+import { ordered, quoteId } from '#server/testing/people/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 const required = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listFleetCars } from '#contract/calls/fleet.ts';
-import { ordered } from '#server/testing/renters.ts';
+import { ordered } from '#server/testing/people/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 test('tabs are counted by what cars lack, and each car is in one of them', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { endOldPricesJob } from './endOldPricesJob.ts';
 import { fleet } from './testing/fleetOwner.ts';
 

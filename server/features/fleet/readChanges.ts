@@ -1,5 +1,5 @@
-import { codeFields } from '#contract/domain/carFields.ts';
-import type { CarChanges } from '#contract/domain/fleetFields.ts';
+import { codeFields } from '#contract/domain/cars/carFields.ts';
+import type { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';

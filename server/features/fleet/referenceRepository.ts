@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
-import { carField, codeFields, type CodeField } from '#contract/domain/carFields.ts';
+import { carField, codeFields, type CodeField } from '#contract/domain/cars/carFields.ts';
 
 /** A value of a closed list with everything it is called. */
 export interface ListedValue {

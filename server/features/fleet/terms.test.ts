@@ -4,7 +4,7 @@ import { askCar } from '#contract/calls/answers.ts';
 import { getCar } from '#contract/calls/cars.ts';
 import { getFleetTerms } from '#contract/calls/fleetTerms.ts';
 import { insuranceOf } from '#contract/domain/terms/termsOf.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { type Fleet, fleet } from './testing/fleetOwner.ts';
 

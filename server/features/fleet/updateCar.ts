@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
-import type { CarChanges } from '#contract/domain/fleetFields.ts';
+import type { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import { insuranceOf } from '#contract/domain/terms/termsOf.ts';
 import type { Language } from '#contract/domain/values.ts';

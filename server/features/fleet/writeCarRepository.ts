@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetStatus } from '#contract/calls/fleet.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { carFieldNames, columnOf } from '#contract/domain/carFields.ts';
+import { carFieldNames, columnOf } from '#contract/domain/cars/carFields.ts';
 import type { CarFields } from './carFields.ts';
 
 /** How many cars an owner has; whoever adds one holds the owner until the transaction ends. */

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { exportPayouts } from '#contract/calls/bankFile.ts';
 import { listOperations, type OperationFigures } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { checkFigures } from '#server/testing/figuresModel.ts';
-import { post } from '#server/testing/people.ts';
-import { rentalCar } from '#server/testing/rentalCar.ts';
+import { checkFigures } from '#server/testing/models/figuresModel.ts';
+import { post } from '#server/testing/people/people.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { createPayouts } from './payouts/createPayouts.ts';
 import { quietMarket, rented } from './payouts/testing/payoutMarket.ts';
 

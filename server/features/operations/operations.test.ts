@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { exportPayouts } from '#contract/calls/bankFile.ts';
-import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
+import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
 import { listOperations, type Operation } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { type Market, market } from '#server/testing/renters.ts';
-import { rentalCar } from '#server/testing/rentalCar.ts';
+import { post } from '#server/testing/people/people.ts';
+import { type Market, market } from '#server/testing/people/renters.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { createPayouts } from './payouts/createPayouts.ts';
 import { paid, see } from './testing/ownersMoney.ts';
-import { emptyMarket } from '#server/testing/similarCars.ts';
+import { emptyMarket } from '#server/testing/people/similarCars.ts';
 
 const briefly = ({ kind, gross, commission, net, state }: Operation) => [kind, gross, commission, net, state];
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, market, ordered, payment } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, market, ordered, payment } from '#server/testing/people/renters.ts';
 
 const BOM = '\uFEFF';
 

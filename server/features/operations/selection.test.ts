@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { post } from '#server/testing/people.ts';
-import { market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { market } from '#server/testing/people/renters.ts';
 import { createPayouts } from './payouts/createPayouts.ts';
 import { paid, see } from './testing/ownersMoney.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { orderBill } from '#server/features/payments/bill.ts';
-import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { type Market, market, ordered } from '#server/testing/people/renters.ts';
 import { marketplace, type Mover, applyOrderEvent } from './applyOrderEvent.ts';
 import { orderPort } from './orderPort.ts';
 import { lockOrder } from './orderRepository.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { findOrderTransition, refusalOf, upcomingStatuses } from '#contract/domain/orderMachine.ts';
-import { type OrderActor, type OrderEventName } from '#contract/domain/orderStatus.ts';
-import type { OrderTransition } from '#contract/domain/orderTransitions.ts';
+import { findOrderTransition, refusalOf, upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
+import { type OrderActor, type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
+import type { OrderTransition } from '#contract/domain/orders/orderTransitions.ts';
 import type { Context } from '#server/context.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,15 +1,15 @@
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { refundOf } from './cancellation.ts';
-import { getOrder } from './getOrder.ts';
+import { refundOf } from './cancel/cancellation.ts';
+import { getOrder } from './view/getOrder.ts';
 import { applyOrderEvent } from './applyOrderEvent.ts';
 import { lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
-import { viewerOf } from './viewer.ts';
+import { viewerOf } from './view/viewer.ts';
 
 export interface Change {
   readonly id: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrder } from '#contract/calls/orders.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
-import { market, order, ordered, quoteId } from '#server/testing/renters.ts';
+import { market, order, ordered, quoteId } from '#server/testing/people/renters.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { expireOrders } from './expireOrders.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { getOrder, listOrders, type Order, placeOrder } from '#contract/calls/orders.ts';
 import { createQuote, type Quote } from '#contract/calls/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { mailsTo, post } from '#server/testing/people.ts';
-import { atBank, market, type Market, order, payment, someDates } from '#server/testing/renters.ts';
+import { mailsTo, post } from '#server/testing/people/people.ts';
+import { atBank, market, type Market, order, payment, someDates } from '#server/testing/people/renters.ts';
 import { exportOrders, forgetTexts } from './ordersPersonalDataRepository.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' }));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { isDeep } from '#server/testing/isDeep.ts';
-import { anotherClient, market, quoteId } from '#server/testing/renters.ts';
-import { checkOrders, readOrders } from '#server/testing/replayOrders.ts';
-import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/rentalModel.ts';
+import { anotherClient, market, quoteId } from '#server/testing/people/renters.ts';
+import { checkOrders, readOrders } from '#server/testing/models/replayOrders.ts';
+import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/models/rentalModel.ts';
 
 test('whatever clients, owner, bank and clock do, the database is what the transitions make of it', async (t) => {
   const place = await market(t);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderActor, OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderActor, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { MailPlace } from '#server/platform/mail/mail.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askChange } from '#contract/calls/changes.ts';
-import { type OrderEventName } from '#contract/domain/orderStatus.ts';
-import { orderTransitions } from '#contract/domain/orderTransitions.ts';
+import { type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
+import { orderTransitions } from '#contract/domain/orders/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { dropDeposit } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { remindOfDeposits } from './claims/deposit/remindOfDeposits.ts';
@@ -16,7 +16,7 @@ import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './expireOrders.ts';
 import { remindOfPayment } from './remindOfPayment.ts';
-import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
+import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });
 

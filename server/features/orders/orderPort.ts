@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '#contract/calls/payments.ts';
 import { closeFrom, holdFrom, pageUntil } from '#contract/domain/claims/claimBounds.ts';
-import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import { countHeldDeposits } from '#server/features/payments/depositRepository.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { isOver } from '#server/features/rental/isOver.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { chargeCodes } from '#contract/domain/chargeCodes.ts';
-import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orderStatus.ts';
+import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { PaymentWay } from '#contract/calls/orders.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

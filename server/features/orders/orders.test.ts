@@ -5,8 +5,16 @@ import { acceptOrder, getOrder, listOrders, type Order } from '#contract/calls/o
 import { buildApp } from '#server/app.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { TEST_PATIENCE } from '#server/testing/testApp.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
-import { anotherClient, type Market, market, order, ordered, quoteId, someDates } from '#server/testing/renters.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
+import {
+  anotherClient,
+  type Market,
+  market,
+  order,
+  ordered,
+  quoteId,
+  someDates,
+} from '#server/testing/people/renters.ts';
 import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
 import { expireOrders } from './expireOrders.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import * as calls from '#contract/calls/orders.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { type CallRequest, route } from '#server/platform/http/route.ts';
 import { changesRoutes } from './change/changesRoutes.ts';
-import { calendarRoute } from './calendarRoute.ts';
+import { calendarRoute } from './view/calendarRoute.ts';
 import { type Change, changeOrder, type Changed } from './changeOrder.ts';
-import { getOrder } from './getOrder.ts';
-import { listOrders } from './listOrders.ts';
+import { getOrder } from './view/getOrder.ts';
+import { listOrders } from './view/listOrders.ts';
 import { placeOrder } from './placeOrder.ts';
-import { refundOrder } from './refundOrder.ts';
+import { refundOrder } from './cancel/refundOrder.ts';
 import { substituteOrder } from './rescue/substituteOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
-import { handOverFrom } from '#contract/domain/orderMachine.ts';
-import type { RentalRules } from '#server/features/rental/rentalRules.ts';
+import { handOverFrom } from '#contract/domain/orders/orderMachine.ts';
+import type { RentalRules } from '#server/features/rental/price/rentalRules.ts';
 
 /**
  * Until when can be paid what an owner has agreed to: some hours, as people sleep, but never past two hours before its

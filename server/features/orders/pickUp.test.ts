@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { getCar } from '#contract/calls/cars.ts';
 import { getOrder } from '#contract/calls/orders.ts';
 import { exportOrders } from './ordersPersonalDataRepository.ts';
-import { post } from '#server/testing/people.ts';
-import { type Market, market, ordered } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { type Market, market, ordered } from '#server/testing/people/renters.ts';
 
 const carOf = async ({ app, carId }: Pick<Market, 'app' | 'carId'>, language = 'en') => {
   const { body } = await app.visitor().inject({ url: `/api/cars/${carId}`, headers: { 'accept-language': language } });

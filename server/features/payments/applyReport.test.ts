@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentEventName, PaymentStatus } from '#contract/domain/paymentMachine.ts';
+import type { PaymentEventName, PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import { silentBog } from '#server/testing/banks/silentBog.ts';
-import { type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import { orderBill } from './bill.ts';
 import { applyReport } from './applyReport.ts';
 import { insertCash } from './ledgerRepository.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { nextPaymentStatus } from '#contract/domain/paymentMachine.ts';
+import { nextPaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -9,8 +9,8 @@ import { bookKept } from './deposits.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import { want } from './moveMoney.ts';
 import type { OrderPort } from './orderPort.ts';
-import { CURRENCY, type ProviderReport } from './paymentProvider.ts';
-import { providerOf } from './providers.ts';
+import { CURRENCY, type ProviderReport } from './providers/paymentProvider.ts';
+import { providerOf } from './providers/providers.ts';
 import {
   findReportedPayment,
   insertPaymentEvent,

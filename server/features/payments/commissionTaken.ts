@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 
 /** Money of an order that moved: what went back is negative. */
 export interface Movement {

@@ -5,8 +5,8 @@ import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { arrive, dates, hurry, ledgerOf, type Opened, paid, refOf, setups } from '#server/testing/banks/bankJourney.ts';
 import { waitUntil } from '#server/testing/claims.ts';
-import { market, ordered, payment } from '#server/testing/renters.ts';
-import { emptyMarket } from '#server/testing/similarCars.ts';
+import { market, ordered, payment } from '#server/testing/people/renters.ts';
+import { emptyMarket } from '#server/testing/people/similarCars.ts';
 import { bookDeposit, keepOfDeposit } from './deposits.ts';
 
 /** A deposit is held: a part of it is booked, all of it is let go, it is booked before and the rest goes back, or the bank drops it. */

@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/calls/payments.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
-import { askProvider } from '#server/features/payments/askProvider.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
+import { askProvider } from '#server/features/payments/providers/askProvider.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { findPayment } from '#server/features/payments/paymentRepository.ts';
 import { findPayableOrder } from './payableOrderRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { market, ordered } from '#server/testing/renters.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { returnPart } from './moveMoney.ts';
 
 test('a part goes back of the first payments first, to the last tetri, and never more than is there', async (t) => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { PaymentStatus } from '#contract/domain/paymentMachine.ts';
-import { market, ordered } from '#server/testing/renters.ts';
+import type { PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { orderBill } from './bill.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
-import type { NewPayment } from './paymentProvider.ts';
+import type { NewPayment } from './providers/paymentProvider.ts';
 import {
   countRefusal,
   findNewestPayment,

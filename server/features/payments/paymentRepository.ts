@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { openPaymentStatuses } from '#contract/domain/paymentMachine.ts';
+import { openPaymentStatuses } from '#contract/domain/money/paymentMachine.ts';
 import type { PaymentProviderName } from '#contract/calls/payments.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { type Bill, rentalPurposes } from './bill.ts';
 import { bookedBack } from './ledgerRepository.ts';
-import type { NewPayment, ProviderReport } from './paymentProvider.ts';
+import type { NewPayment, ProviderReport } from './providers/paymentProvider.ts';
 
 const columns = [
   'id',

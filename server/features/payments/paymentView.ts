@@ -1,4 +1,4 @@
-import { openPaymentStatuses } from '#contract/domain/paymentMachine.ts';
+import { openPaymentStatuses } from '#contract/domain/money/paymentMachine.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 import type { PaymentRow } from '#server/features/payments/paymentRepository.ts';
 import type { PayableOrder } from './payableOrderRepository.ts';

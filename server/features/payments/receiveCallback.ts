@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { applyReport } from './applyReport.ts';
 import type { OrderPort } from './orderPort.ts';
-import type { PaymentProvider } from './paymentProvider.ts';
-import { providerOf } from './providers.ts';
+import type { PaymentProvider } from './providers/paymentProvider.ts';
+import { providerOf } from './providers/providers.ts';
 
 export interface Callback {
   readonly provider: PaymentProviderName;

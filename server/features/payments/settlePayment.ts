@@ -3,11 +3,11 @@ import type { Context } from '#server/context.ts';
 import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
 import { type Job, job, queueJob } from '#server/platform/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider } from './providers/askProvider.ts';
 import type { OrderPort } from './orderPort.ts';
-import { CURRENCY, type Told } from './paymentProvider.ts';
+import { CURRENCY, type Told } from './providers/paymentProvider.ts';
 import { findPayment, listUnsettledPayments, type PaymentRow } from './paymentRepository.ts';
-import { providerOf } from './providers.ts';
+import { providerOf } from './providers/providers.ts';
 import { settlement, settlementKey } from './settlement.ts';
 
 /** How long to wait for a provider that has taken a request and will do it soon. */

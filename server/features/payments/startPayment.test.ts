@@ -5,8 +5,8 @@ import { startPayment } from '#contract/calls/payments.ts';
 import { silentBog } from '#server/testing/banks/silentBog.ts';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
-import { post } from '#server/testing/people.ts';
-import { market, ordered, payment, someDates } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { market, ordered, payment, someDates } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 async function stage(t: TestContext, car: Parameters<typeof market>[1] = {}) {

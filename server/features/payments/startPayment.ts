@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { askProvider } from '#server/features/payments/askProvider.ts';
+import { askProvider } from '#server/features/payments/providers/askProvider.ts';
 import { type Bill, billOf, isFor } from '#server/features/payments/bill.ts';
 import type { Due, OrderPort } from '#server/features/payments/orderPort.ts';
 import {
@@ -18,8 +18,8 @@ import {
   lockPayments,
   type PaymentRow,
 } from '#server/features/payments/paymentRepository.ts';
-import { ProviderRefusal } from '#server/features/payments/paymentProvider.ts';
-import { providerOf } from '#server/features/payments/providers.ts';
+import { ProviderRefusal } from '#server/features/payments/providers/paymentProvider.ts';
+import { providerOf } from '#server/features/payments/providers/providers.ts';
 import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 

@@ -13,8 +13,8 @@ import {
 import { addDays } from '#contract/domain/rentalTime.ts';
 import { findCar } from '#server/features/cars/page/carRepository.ts';
 import { findOffer } from '#server/features/orders/quote/offerRepository.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
-import { market, type Market } from '#server/testing/renters.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
+import { market, type Market } from '#server/testing/people/renters.ts';
 
 const week = [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '20:00' }));
 const airport = { kind: 'airport', target_id: 1, price: 4_000, hours: null, notice_hours: 3 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, isRenting } from '#server/features/rental/carDaysRepository.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 import type { KeptRules } from './pricesRepository.ts';
 

@@ -1,5 +1,5 @@
 import { ADVICE_WEEKS } from '#contract/calls/advice.ts';
-import { isoWeekday } from '#contract/domain/priceDay.ts';
+import { isoWeekday } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 

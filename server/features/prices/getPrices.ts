@@ -1,4 +1,4 @@
-import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import type { PricedCar } from '#contract/calls/prices.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';

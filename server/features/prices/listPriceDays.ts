@@ -1,4 +1,4 @@
-import { priceDay } from '#contract/domain/priceDay.ts';
+import { priceDay } from '#contract/domain/money/priceDay.ts';
 import { MOST_PRICE_DAYS, type PriceDay } from '#contract/calls/prices.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';

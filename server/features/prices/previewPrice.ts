@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { toRules } from '#contract/domain/priceDay.ts';
+import { toRules } from '#contract/domain/money/priceDay.ts';
 import type { previewPrice as call, PricePreview } from '#contract/calls/prices.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { chooseExtras } from '#server/features/rental/chooseExtras.ts';
-import { priceQuote } from '#server/features/rental/priceQuote.ts';
-import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import { chooseExtras } from '#server/features/rental/price/chooseExtras.ts';
+import { priceQuote } from '#server/features/rental/price/priceQuote.ts';
+import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import { type Pricer, requirePrices } from './getPrices.ts';

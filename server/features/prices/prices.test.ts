@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { getFleetCar } from '#contract/calls/fleet.ts';
 import * as calls from '#contract/calls/prices.ts';
-import { countStatuses, post } from '#server/testing/people.ts';
-import { type Market, market, ordered, someDates } from '#server/testing/renters.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
+import { type Market, market, ordered, someDates } from '#server/testing/people/renters.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 
 const summer = { name: 'Summer', from: '2027-07-01', to: '2027-08-31', price: 15_000 };

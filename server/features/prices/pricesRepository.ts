@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewPrices } from '#contract/domain/carPrices.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { NewPrices } from '#contract/domain/cars/carPrices.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { PricedCar } from '#contract/calls/prices.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 
 /** The rules of a car; a draft may have no base yet. */

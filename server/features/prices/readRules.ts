@@ -1,4 +1,4 @@
-import type { NewPrices } from '#contract/domain/carPrices.ts';
+import type { NewPrices } from '#contract/domain/cars/carPrices.ts';
 import { maskContacts } from '#server/platform/contacts/maskContacts.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';

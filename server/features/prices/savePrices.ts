@@ -1,5 +1,5 @@
-import type { CarPrices, NewPrices } from '#contract/domain/carPrices.ts';
-import { toRules } from '#contract/domain/priceDay.ts';
+import type { CarPrices, NewPrices } from '#contract/domain/cars/carPrices.ts';
+import { toRules } from '#contract/domain/money/priceDay.ts';
 import type { PricedCar } from '#contract/calls/prices.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

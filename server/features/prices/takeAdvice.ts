@@ -1,6 +1,6 @@
 import type { AdviceWeek } from '#contract/calls/advice.ts';
-import type { CarPrices } from '#contract/domain/carPrices.ts';
-import { MOST_DATES } from '#contract/domain/priceBounds.ts';
+import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
+import { MOST_DATES } from '#contract/domain/money/priceBounds.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

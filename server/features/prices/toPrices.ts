@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import type { KeptRules } from './pricesRepository.ts';
 
 /** The rules as their owner reads and writes them, in order. */

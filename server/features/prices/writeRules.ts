@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CarPrices, NewPrices } from '#contract/domain/carPrices.ts';
+import type { CarPrices, NewPrices } from '#contract/domain/cars/carPrices.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

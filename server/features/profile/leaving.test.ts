@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
-import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
-import { market, ordered } from '#server/testing/renters.ts';
+import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
-import { testClient } from '#server/testing/testActors.ts';
+import { testClient } from '#server/testing/people/testActors.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import { savePicture } from './picture.ts';
 

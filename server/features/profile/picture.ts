@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_FOLDER, pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { remakePicture } from '#server/platform/pictures/remakePicture.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';

@@ -10,7 +10,7 @@ import {
   mailsTo,
   physicalOwnerForm,
   post,
-} from '#server/testing/people.ts';
+} from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

@@ -9,7 +9,7 @@ import {
   mailsTo,
   otherCode,
   post,
-} from '#server/testing/people.ts';
+} from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 

@@ -5,7 +5,7 @@ import type { Method } from '#contract/call.ts';
 import { Reference } from '#contract/calls/reference.ts';
 import { listReferenceItems } from '#contract/calls/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
-import { testActors } from '#server/testing/testActors.ts';
+import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const words = { en: 'Turquoise', ka: 'ფირუზი', ru: 'Бирюза' };

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import { linesOfTheirOwn } from '#contract/domain/chargeCodes.ts';
+import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
 import type * as calls from '#contract/calls/referenceEdit.ts';
 import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { codeFor, clientForm, legalOwnerForm, physicalOwnerForm, post } from '#server/testing/people.ts';
+import { codeFor, clientForm, legalOwnerForm, physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 /** Every form of identity, filled in rightly but for what a test changes. */

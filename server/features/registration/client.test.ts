@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientForm, countStatuses, mailsTo, post } from '#server/testing/people.ts';
+import { clientForm, countStatuses, mailsTo, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const path = '/api/client/register';

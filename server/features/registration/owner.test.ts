@@ -11,7 +11,7 @@ import {
   mailsTo,
   physicalOwnerForm,
   post,
-} from '#server/testing/people.ts';
+} from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 

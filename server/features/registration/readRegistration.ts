@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hasAccount } from '#server/features/auth/accountRepository.ts';
 import { type Field, readFields, type Values } from '#server/features/auth/fields/fields.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { isWithinRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { isWithinRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import type { FieldTexts } from '#server/platform/http/routeForm.ts';
 
 interface TypedForm<F> {

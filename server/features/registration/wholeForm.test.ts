@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clientForm, codeFor, legalOwnerForm, physicalOwnerForm, post } from '#server/testing/people.ts';
+import { clientForm, codeFor, legalOwnerForm, physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const taken = 'taken@example.com';

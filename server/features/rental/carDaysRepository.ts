@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

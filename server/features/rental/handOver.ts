@@ -2,7 +2,7 @@ import type { OpeningHours } from '#contract/domain/openingHours.ts';
 import type { PlaceKind } from '#contract/calls/places.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';
-import type { ExtraPrice } from './priceQuote.ts';
+import type { ExtraPrice } from './price/priceQuote.ts';
 
 export type Names = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import { rentalPurposes } from '#server/features/payments/bill.ts';
 
 /**

@@ -4,8 +4,8 @@ import { listCarReviews } from '#contract/calls/carPage.ts';
 import { getCar, listReviews, type Review } from '#contract/calls/cars.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { createReview, getOrderReview, listOwnReviews } from '#contract/calls/reviews.ts';
-import { countStatuses, mailsTo, post } from '#server/testing/people.ts';
-import { market, type Market, ordered } from '#server/testing/renters.ts';
+import { countStatuses, mailsTo, post } from '#server/testing/people/people.ts';
+import { market, type Market, ordered } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 

@@ -5,16 +5,16 @@ import type {
   StatisticsPart,
   StatisticsFilters,
 } from '#contract/calls/statistics.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
 import { type CarDays, countCarDays } from '#server/features/rental/carDaysRepository.ts';
-import { listDays, meanDayPrice } from '#server/features/rental/comparables.ts';
-import { type EarnedRow, sumEarned } from '#server/features/rental/earnedRepository.ts';
-import { type Comparables, readComparables } from '#server/features/rental/readComparables.ts';
+import { listDays, meanDayPrice } from '#server/features/rental/advice/comparables.ts';
+import { type EarnedRow, sumEarned } from '#server/features/rental/advice/earnedRepository.ts';
+import { type Comparables, readComparables } from '#server/features/rental/advice/readComparables.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { addUp, percentOf, type Tally, toFigures, nothing } from './figures.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
 import { listStatisticsCars, type StatisticsCar, countOrders, sumRatings, sumRent } from './statisticsRepository.ts';

@@ -6,13 +6,13 @@ import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { type Figures, getStatistics as call } from '#contract/calls/statistics.ts';
 import { insertDemoLedger } from '#server/demo/demoRepository.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { anotherClient, atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { anotherClient, atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { getStatistics } from './getStatistics.ts';
 import { statisticsCsv } from './statisticsCsv.ts';
-import { emptyMarket } from '#server/testing/similarCars.ts';
+import { emptyMarket } from '#server/testing/people/similarCars.ts';
 
 type Money = 'gross' | 'commission' | 'net' | 'cash';
 

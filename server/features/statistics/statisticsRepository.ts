@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, rentingStatuses } from '#server/features/rental/carDaysRepository.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 
 /** Whose cars, and which of them: all, those of a branch, or one. */
 export interface CarsQuery {

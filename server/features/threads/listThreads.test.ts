@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getThread, listThreads, Thread } from '#contract/calls/threads.ts';
-import { market } from '#server/testing/renters.ts';
+import { market } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { listThreads as readThreads } from './listThreads.ts';
 import { opened, parties, threadsOf } from './testing/parties.ts';

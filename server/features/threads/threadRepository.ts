@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { ThreadSide } from '#contract/calls/threads.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';

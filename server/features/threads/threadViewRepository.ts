@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/calls/cars.ts';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ThreadPlace } from './threadCursor.ts';

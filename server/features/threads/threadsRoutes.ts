@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/threads.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findThread } from './findThread.ts';
 import { listMessages } from './listMessages.ts';

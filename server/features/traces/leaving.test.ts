@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
-import { post as send } from '#server/testing/people.ts';
+import { post as send } from '#server/testing/people/people.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { measureTraces } from './tracesRepository.ts';
 
 const HOUR = 3600;

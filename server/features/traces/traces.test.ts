@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeTrace, getTrace, listTraces, openTracePerson } from '#contract/calls/traces.ts';
 import { openThread } from '#contract/calls/threads.ts';
-import { post as send } from '#server/testing/people.ts';
-import { market, ordered, someDates } from '#server/testing/renters.ts';
-import { testClient } from '#server/testing/testActors.ts';
+import { post as send } from '#server/testing/people/people.ts';
+import { market, ordered, someDates } from '#server/testing/people/renters.ts';
+import { testClient } from '#server/testing/people/testActors.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { aTrace, auditOf, post, report, reportDesk } from './testing/reportDesk.ts';
 

@@ -10,7 +10,7 @@ import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { countStatuses } from '#server/testing/people.ts';
+import { countStatuses } from '#server/testing/people/people.ts';
 import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { forgetDocuments } from './forgetDocuments.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import * as calls from '#contract/calls/verificationLinks.ts';
-import { countStatuses } from '#server/testing/people.ts';
+import { countStatuses } from '#server/testing/people/people.ts';
 import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

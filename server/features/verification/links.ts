@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { drawSecret, hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { openLink, replaceLink } from './linkRepository.ts';
 
 const MINUTE = 60_000;

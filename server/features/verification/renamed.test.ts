@@ -5,8 +5,8 @@ import { getOrder } from '#contract/calls/orders.ts';
 import { getProfile } from '#contract/calls/profile.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post as postTo } from '#server/testing/people.ts';
-import { market, ordered } from '#server/testing/renters.ts';
+import { post as postTo } from '#server/testing/people/people.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { auditOf, decide, listOf, type Person, sendIn, setUp } from './testing/reviewRoom.ts';
 
 const password = 'a-long-enough-password';

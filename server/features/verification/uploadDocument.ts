@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/platform/crypto/fileSeal.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { type PictureShape, remakePicture } from '#server/platform/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/platform/storage/storage.ts';
 import { changeDocuments } from './changeDocuments.ts';

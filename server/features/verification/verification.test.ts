@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import * as calls from '#contract/calls/documents.ts';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { countStatuses, mailsTo } from '#server/testing/people.ts';
+import { countStatuses, mailsTo } from '#server/testing/people/people.ts';
 import { auditOf, decide, listOf, post, sendIn, setUp, upload } from './testing/reviewRoom.ts';
 
 test('five documents, one rejected with a reason, replaced, passed: states, mails, queue and audit', async (t) => {

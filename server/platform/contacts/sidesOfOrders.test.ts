@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { openThread } from '#contract/calls/threads.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { mailsTo, post } from '#server/testing/people.ts';
-import { atBank, market, type Market, ordered, payment } from '#server/testing/renters.ts';
+import { mailsTo, post } from '#server/testing/people/people.ts';
+import { atBank, market, type Market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 type Side = 'client' | 'owner';

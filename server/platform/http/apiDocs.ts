@@ -7,8 +7,8 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls, callsOfBrowsers } from '#contract/calls.ts';
 import { ErrorBody, FieldErrors } from '#contract/errors.ts';
 import { streamEvents } from '#contract/calls/events.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
-import { needsMarker } from './sameOrigin.ts';
+import { contentSecurityPolicy } from './guards/securityHeaders.ts';
+import { needsMarker } from './guards/sameOrigin.ts';
 
 /** The documentation's own scripts and styles are written without nonces or Trusted Types. */
 const DOCS_POLICY = contentSecurityPolicy({

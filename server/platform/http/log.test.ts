@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { clientForm } from '#server/testing/people.ts';
+import { clientForm } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 interface Line {

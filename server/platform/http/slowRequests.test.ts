@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { setInterval } from 'node:timers/promises';
-import { testClient } from '#server/testing/testActors.ts';
+import { testClient } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 const arrivalMs = 300;

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { IN_TETRI } from '#contract/domain/priceBounds.ts';
+import { IN_TETRI } from '#contract/domain/money/priceBounds.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import { FieldError } from './apiError.ts';
 import { KEY_NEEDED } from './idempotent.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Method } from '#contract/call.ts';
 import { listRoutes } from '#server/testing/listRoutes.ts';
-import { testActors } from '#server/testing/testActors.ts';
+import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
 test('a zero byte in any part of any address is refused, whoever asks', async (t) => {

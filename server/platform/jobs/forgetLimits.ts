@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetOldLimits } from '#server/platform/http/rateLimit.ts';
+import { forgetOldLimits } from '#server/platform/http/guards/rateLimit.ts';
 import { job } from './job.ts';
 
 export const forgetLimits = job({

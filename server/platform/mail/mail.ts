@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
 import { PlaceKind } from '#contract/calls/places.ts';
 import { Language } from '#contract/domain/values.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OrderEventName } from '#contract/domain/orderStatus.ts';
+import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { MailContent } from './mail.ts';
 import { escapeHtml, markup } from './markup.ts';
 import { renderMail } from './renderMail.ts';

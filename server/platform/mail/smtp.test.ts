@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { physicalOwnerForm, post } from '#server/testing/people.ts';
+import { physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 interface Received {

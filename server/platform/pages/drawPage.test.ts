@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test';
 import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
-import { testActors } from '#server/testing/testActors.ts';
+import { testActors } from '#server/testing/people/testActors.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { testApp, type TestAppOptions } from '#server/testing/testApp.ts';

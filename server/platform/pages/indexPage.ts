@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { RenderedPage } from '#contract/pages.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { noncePolicy } from '#server/platform/http/securityHeaders.ts';
-import type { NoncePolicy } from '#server/platform/http/securityHeaders.ts';
+import { noncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
+import type { NoncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
 import type { Context } from '#server/context.ts';
 import type { ReplayDocument } from './replayPolicy.ts';
 

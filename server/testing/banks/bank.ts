@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '#contract/calls/payments.ts';
-import type { PaymentSettings } from '#server/features/payments/paymentSettings.ts';
+import type { PaymentSettings } from '#server/features/payments/providers/paymentSettings.ts';
 import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
-import type { Market } from '../renters.ts';
+import type { Market } from '../people/renters.ts';
 import type { StandInRequest } from './standIn.ts';
 
 /** A report on its way to us. */

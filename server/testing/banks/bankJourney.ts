@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getPayment, type Payment } from '#contract/calls/payments.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { type Market, payment } from '#server/testing/renters.ts';
+import { type Market, payment } from '#server/testing/people/renters.ts';
 import { type Bank, type BankCallback, type BankSetup, deliver } from './bank.ts';
 import { bogStandIn } from './bogStandIn.ts';
 import { sandboxBank } from './sandboxBank.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
 import { signSandbox } from '#server/features/payments/sandbox/sandboxSignature.ts';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
-import type { Market } from '../renters.ts';
+import type { Market } from '../people/renters.ts';
 
 /** The bank that comes with the demo: it reports by itself, through jobs. */
 export async function sandboxBank(): Promise<BankSetup> {

@@ -1,4 +1,4 @@
-import type { BogSettings } from '#server/features/payments/paymentSettings.ts';
+import type { BogSettings } from '#server/features/payments/providers/paymentSettings.ts';
 
 /** A bank that cannot be reached. */
 export const silentBog: BogSettings = {

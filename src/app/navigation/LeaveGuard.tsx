@@ -4,7 +4,7 @@ import { createPath, useLocation, useNavigate } from 'react-router';
 import { ConfirmLeaveContext } from '#src/shared/forms/confirmLeave.ts';
 import { useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
-import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/shared/store/unsavedSlice.ts';
+import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);

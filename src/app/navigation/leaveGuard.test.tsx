@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import { settleForms } from '#src/shared/store/unsavedSlice.ts';
+import { settleForms } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

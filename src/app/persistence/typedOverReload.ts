@@ -1,5 +1,5 @@
 import { logFailure } from '#src/shared/lib/log.ts';
-import type { AllTyped } from '#src/shared/store/draftStorage.ts';
+import type { AllTyped } from '#src/shared/store/drafts/draftStorage.ts';
 
 const key = 'typed';
 

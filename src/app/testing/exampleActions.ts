@@ -12,13 +12,13 @@ import { threadsSlice } from '#src/features/threads/threadsSlice.ts';
 import { verificationSlice } from '#src/features/verification/verificationSlice.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
 import { environmentSlice } from '#src/shared/store/environmentSlice.ts';
-import { formsSlice } from '#src/shared/store/formsSlice.ts';
+import { formsSlice } from '#src/shared/store/drafts/formsSlice.ts';
 import { loadingSlice } from '#src/shared/store/loadingSlice.ts';
 import { modalsSlice } from '#src/shared/store/modalsSlice.ts';
 import { noticesSlice } from '#src/shared/store/noticesSlice.ts';
 import { routeSlice } from '#src/shared/store/routeSlice.ts';
 import { screenSlice } from '#src/shared/store/screenSlice.ts';
-import { unsavedSlice } from '#src/shared/store/unsavedSlice.ts';
+import { unsavedSlice } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const user = sessionUser({ expireMinutes: 29_000_000 });

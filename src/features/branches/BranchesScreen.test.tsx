@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { selectNotices } from '#src/shared/store/noticesSlice.ts';
-import { selectHasUnsavedForm } from '#src/shared/store/unsavedSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

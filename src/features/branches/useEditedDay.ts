@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from './branchForm.ts';
 
 /** The day of a branch that is being edited, which is part of the branch as soon as that is saved. */

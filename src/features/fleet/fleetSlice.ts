@@ -9,7 +9,7 @@ import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import type { SavePhase } from './edit/autosave.ts';
 import type { FieldName } from './edit/carFields.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 
 /** Why a photo is not there: a word of ours, or what the server said. */
 export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };

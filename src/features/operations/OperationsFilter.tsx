@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
-import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
+import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';

@@ -1,4 +1,4 @@
-import { operationKinds, operationStates } from '#contract/domain/operationKinds.ts';
+import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
 import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';

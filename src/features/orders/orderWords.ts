@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderSummary } from '#contract/calls/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';

@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/calls/branches.ts';
-import { carField, shownFields } from '#contract/domain/carFields.ts';
-import type { ShownField, ShownValue } from '#contract/domain/carFields.ts';
+import { carField, shownFields } from '#contract/domain/cars/carFields.ts';
+import type { ShownField, ShownValue } from '#contract/domain/cars/carFields.ts';
 import type { Car, CarCard, Picture } from '#contract/calls/cars.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdviceReason, AdviceWeek } from '#contract/calls/advice.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { saveCarPrices } from '#contract/calls/prices.ts';
-import { toRules } from '#contract/domain/priceDay.ts';
+import { toRules } from '#contract/domain/money/priceDay.ts';
 import { adviceOf } from '#mocks/fixtures/advice.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { firstPrices } from '#mocks/fixtures/prices.ts';
@@ -12,7 +12,7 @@ import { mocks } from '#mocks/handlers.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import { selectHasUnsavedForm } from '#src/shared/store/unsavedSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdviceReason, AdviceWeek } from '#contract/calls/advice.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
-import type { CarPrices } from '#contract/domain/carPrices.ts';
+import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { Language } from '#contract/domain/values.ts';

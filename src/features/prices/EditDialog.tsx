@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricedDay } from '#contract/domain/priceDay.ts';
+import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -3,7 +3,7 @@ import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priceDay, toRules } from '#contract/domain/priceDay.ts';
+import { priceDay, toRules } from '#contract/domain/money/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

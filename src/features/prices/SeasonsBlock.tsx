@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Season } from '#contract/domain/carPrices.ts';
+import type { Season } from '#contract/domain/cars/carPrices.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
-import type { PricedDay } from '#contract/domain/priceDay.ts';
+import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { firstDayOf, lastDayOf } from './monthDays.ts';

@@ -7,7 +7,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import { selectHasUnsavedForm } from '#src/shared/store/unsavedSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 

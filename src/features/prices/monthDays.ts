@@ -1,4 +1,4 @@
-import { isoWeekday } from '#contract/domain/priceDay.ts';
+import { isoWeekday } from '#contract/domain/money/priceDay.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 
 /** A month, `YYYY-MM`, some months later. */

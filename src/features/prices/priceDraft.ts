@@ -1,4 +1,4 @@
-import type { CarPrices, NewPrices, Season } from '#contract/domain/carPrices.ts';
+import type { CarPrices, NewPrices, Season } from '#contract/domain/cars/carPrices.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 

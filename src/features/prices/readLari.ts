@@ -1,4 +1,4 @@
-import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/priceBounds.ts';
+import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
 /** Typed lari, `146.88` or `146,88`, as tetri; null for what is no price. */

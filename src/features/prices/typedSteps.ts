@@ -1,4 +1,4 @@
-import { MOST_STEPS } from '#contract/domain/priceBounds.ts';
+import { MOST_STEPS } from '#contract/domain/money/priceBounds.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { type PriceDraft, putDiscount, putLength } from './priceDraft.ts';
 import { readLari } from './readLari.ts';

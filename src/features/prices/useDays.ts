@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isoWeekday } from '#contract/domain/priceDay.ts';
+import { isoWeekday } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

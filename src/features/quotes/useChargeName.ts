@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chargeCodes } from '#contract/domain/chargeCodes.ts';
+import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
 
 /** What is charged by the terms of rent, in words; null for every other line. `count` is how many of it. */
 export function useChargeName(): (code: string, count?: number) => string | null {

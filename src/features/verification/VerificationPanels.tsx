@@ -6,7 +6,7 @@ import type { VerificationImage, DocumentKind } from '#contract/calls/verificati
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';

@@ -22,7 +22,7 @@ import { checkOwner, registerOwner } from '#src/features/registration/owner/send
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { codeSent, detailsAccepted, registered, wentBack } from '#src/features/registration/registrationSlice.ts';
 import { modalClosed, modalOpened } from '#src/shared/store/modalsSlice.ts';
-import { formSettled, formTouched } from '#src/shared/store/unsavedSlice.ts';
+import { formSettled, formTouched } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { go, settle } from './journey.ts';
 import type { Journey } from './journey.ts';
 

@@ -10,10 +10,10 @@ import { ordersApi } from '#src/features/orders/ordersApi.ts';
 import { profileApi } from '#src/features/profile/profileApi.ts';
 import { writeDraft } from '#src/features/threads/writeDraft.ts';
 import { identityChosen } from '#src/features/verification/verificationSlice.ts';
-import { formChanged, formClosed, formOpened } from '#src/shared/store/formsSlice.ts';
+import { formChanged, formClosed, formOpened } from '#src/shared/store/drafts/formsSlice.ts';
 import { modalClosed, modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { screenStateForgotten, screenStateSet } from '#src/shared/store/screenSlice.ts';
-import { formSettled, formTouched } from '#src/shared/store/unsavedSlice.ts';
+import { formSettled, formTouched } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { go, settle } from './journey.ts';
 import type { Journey } from './journey.ts';
 

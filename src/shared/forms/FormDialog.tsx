@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalClosed } from '#src/shared/store/modalsSlice.ts';
-import { selectHasUnsavedForm } from '#src/shared/store/unsavedSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
 
 const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': {

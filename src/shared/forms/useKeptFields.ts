@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useTypedAfter, useTypedBefore } from '#src/shared/store/useTypedMemory.ts';
+import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 
 /** Fields with what stands in them. */
 type Changed<Values extends FieldValues> = readonly (readonly [

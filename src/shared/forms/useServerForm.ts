@@ -8,11 +8,11 @@ import { serverMessage } from '#src/shared/i18n/message.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { recordedMessage } from '#src/shared/i18n/recordedMessage.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
-import { selectIsFormBusy, formChanged, formClosed, formOpened } from '#src/shared/store/formsSlice.ts';
-import type { FormState } from '#src/shared/store/formsSlice.ts';
+import { selectIsFormBusy, formChanged, formClosed, formOpened } from '#src/shared/store/drafts/formsSlice.ts';
+import type { FormState } from '#src/shared/store/drafts/formsSlice.ts';
 import { useAppSelector, useAppStore, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
 import { useKeptFields } from './useKeptFields.ts';
 

@@ -5,7 +5,7 @@ import { screenLoadEnded, screenLoadStarted, selectLoadingCount } from './loadin
 import { modalClosed, modalOpened, selectLoginIntent, selectOpenModal } from './modalsSlice.ts';
 import { noticeClosed, noticeShown, selectNotices } from './noticesSlice.ts';
 import { routeEntered, selectRoute } from './routeSlice.ts';
-import { formSettled, formTouched, selectHasUnsavedForm, selectHasUnsavedWork } from './unsavedSlice.ts';
+import { formSettled, formTouched, selectHasUnsavedForm, selectHasUnsavedWork } from './drafts/unsavedSlice.ts';
 
 test('one dialog is open at a time', () => {
   const { getState, dispatch } = makeStore();

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { Method } from '#contract/call.ts';
-import { type TestActor, testActors } from '#server/testing/testActors.ts';
+import { type TestActor, testActors } from '#server/testing/people/testActors.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 /** Everybody with a session of their own. */

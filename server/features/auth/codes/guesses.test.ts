@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildApp } from '#server/app.ts';
-import { codeFor, countStatuses, otherCode, physicalOwnerForm, post } from '#server/testing/people.ts';
+import { codeFor, countStatuses, otherCode, physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
 import { testClock } from '#server/testing/testClock.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { limitRate, networkOf } from '#server/platform/http/rateLimit.ts';
+import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { hashCode, isSameHash } from './codeHash.ts';

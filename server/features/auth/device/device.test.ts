@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { codeFor, clientForm, countStatuses, goodPassword, logInClient, post } from '#server/testing/people.ts';
+import { codeFor, clientForm, countStatuses, goodPassword, logInClient, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { type TestClock, testClock } from '#server/testing/testClock.ts';

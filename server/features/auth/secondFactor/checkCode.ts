@@ -2,7 +2,7 @@ import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Context } from '#server/context.ts';
 import { open } from '#server/platform/crypto/encryption.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { hashRecoveryCode } from './recoveryCode.ts';
 import { takeSecondTry, takeStep, spendRecoveryCode } from './secondFactorRepository.ts';
 import { stepOfCode } from './totp.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
-import { countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people.ts';
+import { countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as calls from '#contract/calls/blocks.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { post } from '#server/testing/people.ts';
-import { rentalCar } from '#server/testing/rentalCar.ts';
-import type { Market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
+import type { Market } from '#server/testing/people/renters.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 
 export const week = { from: '2027-02-01T00:00', to: '2027-02-08T00:00', kind: 'owner' } as const;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 
 export interface CalendarRow {

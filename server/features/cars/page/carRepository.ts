@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { carField, columnOf, requiredFields, shownFields } from '#contract/domain/carFields.ts';
+import { carField, columnOf, requiredFields, shownFields } from '#contract/domain/cars/carFields.ts';
 import type { Car } from '#contract/calls/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** How often an owner cancels is told of so many orders; of fewer than ten one of them would say too much. */

@@ -3,7 +3,7 @@ import { hoursOn } from '#contract/domain/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
-import { priceDay } from '#contract/domain/priceDay.ts';
+import { priceDay } from '#contract/domain/money/priceDay.ts';
 import { findCalendar } from './calendarRepository.ts';
 
 const MOST_DAYS = 190;

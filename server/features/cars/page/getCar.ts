@@ -3,7 +3,7 @@ import type { Car } from '#contract/calls/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { priceRental } from '#server/features/rental/priceRental.ts';
+import { priceRental } from '#server/features/rental/price/priceRental.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findCar, findUnseenCar, type StoredCar } from './carRepository.ts';

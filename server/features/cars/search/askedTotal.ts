@@ -1,5 +1,5 @@
 import { type AskedMoments, handOverSql, mostHandOverSql } from '#server/features/rental/handOverRepository.ts';
-import { rentalTotalSql, type RentalTotalSql } from '#server/features/rental/rentalTotalRepository.ts';
+import { rentalTotalSql, type RentalTotalSql } from '#server/features/rental/price/rentalTotalRepository.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
 export interface AskedTotalSql extends RentalTotalSql {

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
-import { columnOf } from '#contract/domain/carFields.ts';
-import { type ChoiceFilterName, choiceFilters, type ListFilterName, listFilters } from '#contract/domain/carFilters.ts';
+import { columnOf } from '#contract/domain/cars/carFields.ts';
+import {
+  type ChoiceFilterName,
+  choiceFilters,
+  type ListFilterName,
+  listFilters,
+} from '#contract/domain/cars/carFilters.ts';
 import type { Facets } from '#contract/calls/search.ts';
 import { askedTotalSql } from './askedTotal.ts';
 import { isWanted, onlyAsked, type Parameters, parameters, whereCars } from './filterRepository.ts';

@@ -1,7 +1,7 @@
-import { columnOf } from '#contract/domain/carFields.ts';
-import { choiceFilters, listFilters } from '#contract/domain/carFilters.ts';
+import { columnOf } from '#contract/domain/cars/carFields.ts';
+import { choiceFilters, listFilters } from '#contract/domain/cars/carFilters.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
-import { rentalBoundsSql } from '#server/features/rental/rentalTotalRepository.ts';
+import { rentalBoundsSql } from '#server/features/rental/price/rentalTotalRepository.ts';
 import { askedMoreSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
 import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';

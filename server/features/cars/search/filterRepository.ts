@@ -1,4 +1,4 @@
-import { carField, columnOf } from '#contract/domain/carFields.ts';
+import { carField, columnOf } from '#contract/domain/cars/carFields.ts';
 import {
   boundsFilters,
   type BoundsFilterName,
@@ -6,7 +6,7 @@ import {
   choiceFilters,
   type ListFilterName,
   listFilters,
-} from '#contract/domain/carFilters.ts';
+} from '#contract/domain/cars/carFilters.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import { askedTotalSql, isHadSql } from './askedTotal.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';

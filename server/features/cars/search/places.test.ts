@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPlaceCode } from '#contract/domain/placeCode.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
 import { searchCars, SearchQuery } from '#contract/calls/search.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { onlyDeep } from '#server/testing/isDeep.ts';
 import { type SearchCars, makeSearchCars } from './searchCars.ts';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Sort, Facets } from '#contract/calls/search.ts';
 import { byName } from '#contract/domain/byName.ts';
-import { choiceFilterNames } from '#contract/domain/carFilters.ts';
-import { priceRental } from '#server/features/rental/priceRental.ts';
-import { findRulesOfCars } from '#server/features/rental/rulesOfCarsRepository.ts';
+import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
+import { priceRental } from '#server/features/rental/price/priceRental.ts';
+import { findRulesOfCars } from '#server/features/rental/price/rulesOfCarsRepository.ts';
 import type { Facet } from './facetsRepository.ts';
 import { type FewCar, fewCarsStatement, findFewCars, type CodeFacet, codeFacets } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';

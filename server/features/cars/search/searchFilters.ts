@@ -7,7 +7,7 @@ import {
   choiceFilterNames,
   type ListFilterName,
   listFilterNames,
-} from '#contract/domain/carFilters.ts';
+} from '#contract/domain/cars/carFilters.ts';
 import type { SearchQuery, Sort } from '#contract/calls/search.ts';
 import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

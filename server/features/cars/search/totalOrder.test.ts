@@ -5,7 +5,7 @@ import type { CarCard } from '#contract/calls/cars.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
 import { searchCars } from '#contract/calls/search.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
 const CARS = 32;

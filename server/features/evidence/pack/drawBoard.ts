@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { outlineFrame, outlines } from '#contract/domain/carOutlines.ts';
+import { outlineFrame, outlines } from '#contract/domain/cars/carOutlines.ts';
 import { OUTLINE, outlineSides } from '#contract/domain/reportParts.ts';
 import { type Report, type ReportMark } from '#contract/calls/reports.ts';
 import { drawText } from '#server/platform/pdf/drawText.ts';

@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { EvidenceKeys, EvidenceRecord, packNames, SharedOrder } from '#contract/domain/evidence.ts';
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { projectDir } from '#server/config.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPack } from '../../../../tools/checkPack.ts';
 import { readZip } from '../../../../tools/readZip.ts';

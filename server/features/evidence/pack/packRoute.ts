@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { findReportedOrder } from '../reportedOrderRepository.ts';
 import { readerOf } from '../reportedOrder.ts';
 import { readPack } from './readPack.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { EvidenceKeys, EvidenceRecord } from '#contract/domain/evidence.ts';
-import { countStatuses } from '#server/testing/people.ts';
+import { countStatuses } from '#server/testing/people/people.ts';
 import { confirm, made, photoOf, reportIn, reportRoom, type Room, sealed } from '../testing/reportRoom.ts';
 import { replaceEvidenceKey } from './replaceEvidenceKey.ts';
 import { listRecords } from './recordRepository.ts';

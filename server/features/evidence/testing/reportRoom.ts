@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { type ReportAngle, type ReportKind, type Report, createReport } from '#contract/calls/reports.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
-import { type Market, market } from '#server/testing/renters.ts';
+import { type Market, market } from '#server/testing/people/renters.ts';
 import { paid } from '#server/testing/rescues.ts';
 import type { TestAppOptions } from '#server/testing/testApp.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';

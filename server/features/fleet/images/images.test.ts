@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { ErrorBody } from '#contract/errors.ts';
 import { type FleetCar, getFleetCar } from '#contract/calls/fleet.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { bomb, fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { type Fleet, fleet } from '../testing/fleetOwner.ts';

@@ -1,7 +1,7 @@
 import type { Shot } from '#contract/calls/cars.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import { LEAST_PHOTO } from '#contract/domain/pictures.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { describePicture } from '#server/platform/pictures/describePicture.ts';
 import { type PictureShape, remakePicture } from '#server/platform/pictures/remakePicture.ts';
 import { drawStorageKey } from '#server/platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-import { carField, carFieldNames } from '#contract/domain/carFields.ts';
+import { carField, carFieldNames } from '#contract/domain/cars/carFields.ts';
 
 /** Fields that are columns under the same name. */
 export const fieldColumns = carFieldNames.filter((name) => carField(name).example !== undefined);

@@ -1,5 +1,5 @@
-import { carField, type CarFieldName, type CodeField, codeFields } from '#contract/domain/carFields.ts';
-import { CarChanges } from '#contract/domain/fleetFields.ts';
+import { carField, type CarFieldName, type CodeField, codeFields } from '#contract/domain/cars/carFields.ts';
+import { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import type { FieldError } from '#server/platform/http/apiError.ts';
 import { fieldTexts } from '#server/platform/http/validation.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type FleetCar, getFleetCar } from '#contract/calls/fleet.ts';
-import { post } from '#server/testing/people.ts';
-import { type Market, market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { type Market, market } from '#server/testing/people/renters.ts';
 import type { TestAppOptions } from '#server/testing/testApp.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import type { TestContext } from 'node:test';

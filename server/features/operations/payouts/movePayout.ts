@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/calls/operations.ts';
-import { nextPayoutState, type PayoutEventName } from '#contract/domain/payoutMachine.ts';
+import { nextPayoutState, type PayoutEventName } from '#contract/domain/money/payoutMachine.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

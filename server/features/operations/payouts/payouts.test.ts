@@ -6,9 +6,9 @@ import {
   payoutEvents,
   payoutStates,
   type PayoutState,
-} from '#contract/domain/payoutMachine.ts';
+} from '#contract/domain/money/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { createPayouts } from './createPayouts.ts';
 import { payoutsOf, briefly, states, quietMarket, rented, november, december } from './testing/payoutMarket.ts';

@@ -2,7 +2,7 @@ import type { OperationFigures, OperationTotals } from '#contract/calls/operatio
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { readFigures } from '#server/features/rental/ownersFiguresRepository.ts';
+import { readFigures } from '#server/features/rental/advice/ownersFiguresRepository.ts';
 import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
 import { monthAfter } from '../payoutMonth.ts';
 import { allOperations } from '../selectionRepository.ts';

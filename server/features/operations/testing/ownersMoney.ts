@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listOperations } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { atBank, type Market, ordered, payment } from '#server/testing/renters.ts';
+import { atBank, type Market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 type Answer = ReturnType<typeof listOperations.response.parse>;

@@ -3,11 +3,11 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
-import { getOrder } from '../getOrder.ts';
+import { getOrder } from '../view/getOrder.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../view/viewer.ts';
 import { type ChangeRow, findOpenChange, lockCarsOf } from './changeRepository.ts';
 
 interface Answer {

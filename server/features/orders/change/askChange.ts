@@ -5,14 +5,14 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { limitRate } from '#server/platform/http/rateLimit.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { expireOrders } from '../expireOrders.ts';
-import { getOrder } from '../getOrder.ts';
+import { getOrder } from '../view/getOrder.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../view/viewer.ts';
 import { insertChange, lockCarsOf } from './changeRepository.ts';
 import { type ChangePlan, planChange } from './planChange.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -7,7 +7,7 @@ import type { Bill } from '#server/features/payments/bill.ts';
 import { bookNewPrice } from '#server/features/payments/ledgerRepository.ts';
 import { collectMoney, letGo, returnPart } from '#server/features/payments/moveMoney.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
-import { keptAtLeast } from '../cancellation.ts';
+import { keptAtLeast } from '../cancel/cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { payUntil } from '../payUntil.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { OpenChangeStatus } from '#contract/domain/orderChange.ts';
-import type { FrozenInputs } from '#contract/domain/priceInputs.ts';
+import type { OpenChangeStatus } from '#contract/domain/orders/orderChange.ts';
+import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

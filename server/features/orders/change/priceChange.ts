@@ -1,11 +1,11 @@
-import type { FrozenInputs, UsedExtra } from '#contract/domain/priceInputs.ts';
-import { type KeptDay, longestReached, type PriceRules } from '#contract/domain/priceDay.ts';
+import type { FrozenInputs, UsedExtra } from '#contract/domain/money/priceInputs.ts';
+import { type KeptDay, longestReached, type PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import type { PaymentWay } from '#contract/calls/orders.ts';
-import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
-import type { ExtraPrice, QuotePrice, QuoteTerms } from '#server/features/rental/priceQuote.ts';
-import { KEPT_DAY } from '../cancellation.ts';
-import { chargedDays } from '../priceInputsView.ts';
+import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
+import type { ExtraPrice, QuotePrice, QuoteTerms } from '#server/features/rental/price/priceQuote.ts';
+import { KEPT_DAY } from '../cancel/cancellation.ts';
+import { chargedDays } from '../view/priceInputsView.ts';
 
 /** What an order was priced as. */
 export interface FormerPrice {

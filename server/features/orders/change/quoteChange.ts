@@ -1,12 +1,12 @@
-import type { ChangeQuote } from '#contract/domain/orderChange.ts';
+import type { ChangeQuote } from '#contract/domain/orders/orderChange.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import { findOrder } from '../orderRepository.ts';
 import { factsOf } from '../orderRow.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../view/viewer.ts';
 import { findFreeUntil, listOtherCars } from './changeRepository.ts';
 import { type RequestedChange, momentsOf, planChange } from './planChange.ts';
 

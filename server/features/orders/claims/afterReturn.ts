@@ -3,7 +3,7 @@ import type { DepositHold, OrderClaim } from '#contract/domain/claims/orderClaim
 import type { Order } from '#contract/calls/orders.ts';
 import type { Context } from '#server/context.ts';
 import { findDeposit } from '#server/features/payments/depositRepository.ts';
-import type { OrderViewRow } from '../orderViewRepository.ts';
+import type { OrderViewRow } from '../view/orderViewRepository.ts';
 import { inHand } from '../orderRow.ts';
 import { claimFactOf } from './claimFact.ts';
 import { findClaimOfOrder } from './claimRepository.ts';

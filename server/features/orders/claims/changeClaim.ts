@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Claim } from '#contract/calls/claims.ts';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { type Viewer, viewerOf } from '../viewer.ts';
+import { type Viewer, viewerOf } from '../view/viewer.ts';
 import { type ClaimChanges, type ClaimRow, findClaim, updateClaim } from './claimRepository.ts';
 import { readClaim } from './readClaim.ts';
 

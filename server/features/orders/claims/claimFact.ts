@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { claimUntil } from '#contract/domain/claims/claimBounds.ts';
 import type { ClaimFact, ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 

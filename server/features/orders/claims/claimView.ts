@@ -1,6 +1,6 @@
 import type { Claim, ClaimAction, ClaimSummary } from '#contract/calls/claims.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../view/viewer.ts';
 import type { ClaimRow } from './claimRepository.ts';
 
 export const claimNumber = (id: number): string => `C-${100 + id}`;

@@ -1,5 +1,5 @@
 import { CLAIM_WITHIN, HOLD_FOR } from '#contract/domain/claims/claimBounds.ts';
-import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { listLongHeld } from '#server/features/payments/depositRepository.ts';

@@ -15,9 +15,9 @@ import {
   withCard,
 } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { atBank } from '#server/testing/renters.ts';
+import { atBank } from '#server/testing/people/renters.ts';
 import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
-import { post } from '#server/testing/people.ts';
+import { post } from '#server/testing/people/people.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 
 const HOUR = 3_600_000;

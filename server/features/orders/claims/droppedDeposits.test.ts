@@ -14,8 +14,8 @@ import {
   withCard,
 } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, type Market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market } from '#server/testing/people/renters.ts';
 import { books, paid } from '#server/testing/rescues.ts';
 import { settlePayments } from '#server/features/payments/settlePayment.ts';
 import { bookLongHeld } from './depositJobs.ts';

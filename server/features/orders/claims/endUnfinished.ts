@@ -1,5 +1,5 @@
 import { ASK_AFTER, CLOSE_AFTER_ASKING, closeFrom } from '#contract/domain/claims/claimBounds.ts';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';

@@ -2,7 +2,7 @@ import type { Claim } from '#contract/calls/claims.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findDeposit } from '#server/features/payments/depositRepository.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../view/viewer.ts';
 import { findClaim } from './claimRepository.ts';
 import { toClaim } from './claimView.ts';
 

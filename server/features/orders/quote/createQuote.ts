@@ -3,13 +3,13 @@ import type { createQuote as createQuoteCall, Quote } from '#contract/calls/quot
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { chooseCharges } from '#server/features/rental/chooseCharges.ts';
+import { chooseCharges } from '#server/features/rental/price/chooseCharges.ts';
 import { findHandOver } from '#server/features/rental/findHandOver.ts';
 import { freezePlace, visiblePlace } from '#server/features/rental/frozenPlace.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
-import { freeUntil } from '../cancellation.ts';
+import { freeUntil } from '../cancel/cancellation.ts';
 import { carTaken } from './carTaken.ts';
 import { findOffer } from './offerRepository.ts';
 import { priceRentals } from './priceRentals.ts';

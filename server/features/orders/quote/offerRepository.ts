@@ -2,11 +2,11 @@ import type { CarTerms } from '#contract/domain/terms.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
+import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
-import type { ExtraPrice } from '#server/features/rental/priceQuote.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
-import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
+import type { ExtraPrice } from '#server/features/rental/price/priceQuote.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
-import type { FrozenInputs } from '#contract/domain/priceInputs.ts';
-import { freezeInputs, priceOfInputs } from '#server/features/rental/priceInputs.ts';
-import type { QuotePrice } from '#server/features/rental/priceQuote.ts';
-import type { Charged } from '#server/features/rental/chooseCharges.ts';
-import { quoteTerms } from '#server/features/rental/quoteTerms.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
+import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
+import type { QuotePrice } from '#server/features/rental/price/priceQuote.ts';
+import type { Charged } from '#server/features/rental/price/chooseCharges.ts';
+import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { SealedQuote } from './quoteSeal.ts';
 

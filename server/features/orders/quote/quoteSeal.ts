@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { z } from 'zod';
 import { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import { Rate } from '#contract/calls/currency.ts';
-import { FrozenInputs } from '#contract/domain/priceInputs.ts';
+import { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
 import { Instant, LineItem } from '#contract/calls/quotes.ts';
 import { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 

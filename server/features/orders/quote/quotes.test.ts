@@ -4,9 +4,9 @@ import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, placeOrder } from '#contract/calls/orders.ts';
 import { createQuote, type Quote } from '#contract/calls/quotes.ts';
 import { saveRate } from '#server/features/currency/ratesRepository.ts';
-import { post } from '#server/testing/people.ts';
-import { rentalCar } from '#server/testing/rentalCar.ts';
-import { market, order, ordered, someDates } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
+import { market, order, ordered, someDates } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 

@@ -1,5 +1,5 @@
 import type { CarTerms } from '#contract/domain/terms.ts';
-import type { ChargesChoice } from '#server/features/rental/chooseCharges.ts';
+import type { ChargesChoice } from '#server/features/rental/price/chooseCharges.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 /**

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { placeOrder } from '#contract/calls/orders.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, type Market, order, payment, someDates } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market, order, payment, someDates } from '#server/testing/people/renters.ts';
 import { cancelled, quietMarket, seen, take } from '#server/testing/rescues.ts';
-import { similarCar } from '#server/testing/similarCars.ts';
+import { similarCar } from '#server/testing/people/similarCars.ts';
 
 const ownerOf = async ({ app }: Market, carId: number): Promise<number> => {
   const { rows } = await app.context.pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeOrder } from '#contract/calls/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { mailsTo, post } from '#server/testing/people.ts';
-import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/renters.ts';
+import { mailsTo, post } from '#server/testing/people/people.ts';
+import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/people/renters.ts';
 import { bankOf, books, cancelled, holds, paid, quietMarket, refusal, seen, take } from '#server/testing/rescues.ts';
-import { emptyMarket, similarCar } from '#server/testing/similarCars.ts';
+import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
 import { expireOrders } from '../expireOrders.ts';
 

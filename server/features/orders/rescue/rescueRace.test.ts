@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
-import { countStatuses } from '#server/testing/people.ts';
-import { market } from '#server/testing/renters.ts';
-import { emptyMarket } from '#server/testing/similarCars.ts';
+import { countStatuses } from '#server/testing/people/people.ts';
+import { market } from '#server/testing/people/renters.ts';
+import { emptyMarket } from '#server/testing/people/similarCars.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { TEST_PATIENCE } from '#server/testing/testApp.ts';
 import { lockOrder } from '../orderRepository.ts';

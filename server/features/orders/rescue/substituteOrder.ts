@@ -1,16 +1,16 @@
-import { findOrderTransition } from '#contract/domain/orderMachine.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
-import { freeUntil } from '../cancellation.ts';
-import { getOrder } from '../getOrder.ts';
+import { freeUntil } from '../cancel/cancellation.ts';
+import { getOrder } from '../view/getOrder.ts';
 import { followTransition, applyOrderEvent } from '../applyOrderEvent.ts';
 import { insertOrder, lockCar, lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../view/viewer.ts';
 import { freeHeldCar, listHeldCars } from './heldCarsRepository.ts';
 
 interface Substitution {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { testClock } from '#server/testing/testClock.ts';
-import type { NewPayment } from '../paymentProvider.ts';
+import type { NewPayment } from '../providers/paymentProvider.ts';
 import { jsonLari, lariOf, tetriOf } from './bogAmount.ts';
 import { bogProvider } from './bogProvider.ts';
 

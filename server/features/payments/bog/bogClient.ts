@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { BogSettings } from '#server/features/payments/paymentSettings.ts';
-import { ProviderRefusal } from '../paymentProvider.ts';
+import type { BogSettings } from '#server/features/payments/providers/paymentSettings.ts';
+import { ProviderRefusal } from '../providers/paymentProvider.ts';
 
 interface BogRequest {
   readonly path: string;

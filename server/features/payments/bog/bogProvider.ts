@@ -1,9 +1,15 @@
 import { verify } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
-import type { BogSettings } from '#server/features/payments/paymentSettings.ts';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
+import type { BogSettings } from '#server/features/payments/providers/paymentSettings.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { CURRENCY, type NewPayment, type PaymentProvider, type Told, type ProviderReport } from '../paymentProvider.ts';
+import {
+  CURRENCY,
+  type NewPayment,
+  type PaymentProvider,
+  type Told,
+  type ProviderReport,
+} from '../providers/paymentProvider.ts';
 import { jsonLari, tetriOf } from './bogAmount.ts';
 import { askBog } from './bogClient.ts';
 

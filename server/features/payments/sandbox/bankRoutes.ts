@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { noncePolicy } from '#server/platform/http/securityHeaders.ts';
+import { noncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
 import { bankPage } from './bankPage.ts';
 import { Decision, decideAtBank } from './decideAtBank.ts';
 import { findSandboxPayment, type SandboxPayment } from './sandboxRepository.ts';

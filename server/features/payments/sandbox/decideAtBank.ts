@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Context } from '#server/context.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
-import { CURRENCY } from '../paymentProvider.ts';
+import { CURRENCY } from '../providers/paymentProvider.ts';
 import { sandboxCallback } from './sandboxCallbackJob.ts';
 import { moveSandboxPayment, type SandboxPayment } from './sandboxRepository.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { PaymentEventName, type PaymentStatus } from '#contract/domain/paymentMachine.ts';
+import { PaymentEventName, type PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { CURRENCY, type PaymentProvider, type ProviderReport, type Told } from '../paymentProvider.ts';
+import { CURRENCY, type PaymentProvider, type ProviderReport, type Told } from '../providers/paymentProvider.ts';
 import { findSandboxPayment, insertSandboxPayment, moveSandboxPayment } from './sandboxRepository.ts';
 import { isSandboxSignature } from './sandboxSignature.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentStatus } from '#contract/domain/paymentMachine.ts';
+import type { PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export interface NewSandboxPayment {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
-import type { ProviderReport } from '../paymentProvider.ts';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
+import type { ProviderReport } from '../providers/paymentProvider.ts';
 
 interface Said {
   readonly event: PaymentEventName;

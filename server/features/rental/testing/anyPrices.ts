@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '#contract/domain/rentalTime.ts';
-import type { ExtraPrice } from '../priceQuote.ts';
+import type { ExtraPrice } from '../price/priceQuote.ts';
 
 /** Prices, extras and shares of any size, as tests draw them. */
 const tetri = fc.integer({ min: 1, max: 1_000_000 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listThreads, openThread, Thread } from '#contract/calls/threads.ts';
-import { post } from '#server/testing/people.ts';
-import type { Market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import type { Market } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 /** The thread of the client and the owner, with its first message. */

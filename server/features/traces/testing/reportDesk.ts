@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { sendTrace, type TraceFile } from '#contract/calls/traces.ts';
-import { type TestActor, testActors } from '#server/testing/testActors.ts';
+import { type TestActor, testActors } from '#server/testing/people/testActors.ts';
 import { type TestApp, type TestAppOptions, testApp } from '#server/testing/testApp.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 

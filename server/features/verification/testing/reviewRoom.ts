@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { uploadVerificationImage, type Verdict } from '#contract/calls/documents.ts';
 import { type DocumentKind, listVerificationImages } from '#contract/calls/verification.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
-import { type TestActor, testActors } from '#server/testing/testActors.ts';
+import { type TestActor, testActors } from '#server/testing/people/testActors.ts';
 import { type TestApp, type TestAppOptions, testApp } from '#server/testing/testApp.ts';
 
 export const upload = '/api/client/user_verification_images';

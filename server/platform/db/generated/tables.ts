@@ -8,16 +8,16 @@ import type { LineItem } from '#contract/calls/quotes.ts';
 import type { ReportAngle, ReportMark } from '#contract/calls/reports.ts';
 import type { RejectionReason } from '#contract/calls/verification.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
-import type { OrderEventName, OrderStatus } from '#contract/domain/orderStatus.ts';
-import type { PaymentEventName } from '#contract/domain/paymentMachine.ts';
-import type { FrozenInputs } from '#contract/domain/priceInputs.ts';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
+import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
+import type { OrderEventName, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { AuditEvent } from '#server/features/audit/recordAudit.ts';
 import type { StoredEvent } from '#server/features/feeds/reading/feedEvent.ts';
 import type { StoredDecision, StoredItem } from '#server/features/orders/claims/storedItem.ts';
 import type { PricedRental, RentalOnTerms } from '#server/features/orders/quote/priceRentals.ts';
-import type { NewPayment } from '#server/features/payments/paymentProvider.ts';
+import type { NewPayment } from '#server/features/payments/providers/paymentProvider.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
 /** Arrays go in as JSON text, as the driver would make arrays of PostgreSQL of them. */

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { calls } from '#contract/calls.ts';
 import { searchCars } from '#contract/calls/search.ts';
 import { setLanguage } from '#contract/calls/language.ts';
-import { market, type Market } from '#server/testing/renters.ts';
+import { market, type Market } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
 

@@ -14,7 +14,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';

@@ -12,8 +12,8 @@ import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
-import { zooms } from './useGridSize.ts';
-import type { Zoom } from './useGridSize.ts';
+import { zooms } from './grid/useGridSize.ts';
+import type { Zoom } from './grid/useGridSize.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' });
 const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });

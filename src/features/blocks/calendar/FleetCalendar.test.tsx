@@ -11,7 +11,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { CAR_WIDTH, HEAD, ROW } from './gridSizes.ts';
+import { CAR_WIDTH, HEAD, ROW } from './grid/gridSizes.ts';
 import { DAY, layOut, openCalendar } from './testing/openCalendar.ts';
 
 beforeAll(layOut);

@@ -16,18 +16,18 @@ import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { CalendarDialogs } from './CalendarDialogs.tsx';
-import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarGrid } from './grid/CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { draftIn } from './calendarWork.ts';
 import { entryIcons } from './entryIcons.ts';
 import { FleetFigures } from './FleetFigures.tsx';
-import { carWidthOf } from './gridSizes.ts';
+import { carWidthOf } from './grid/gridSizes.ts';
 import { ShownRange } from './ShownRange.tsx';
 import { indexOfDay, timelineAround } from './timeline.ts';
 import { useCalendarWork } from './useCalendarWork.ts';
 import { areOfSamePages, useFleetCalendar } from './useFleetCalendar.ts';
-import type { Zoom } from './useGridSize.ts';
-import { dayWidthOf, useWidth, zooms } from './useGridSize.ts';
+import type { Zoom } from './grid/useGridSize.ts';
+import { dayWidthOf, useWidth, zooms } from './grid/useGridSize.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { CalendarCar, CarBlock, OwnBlockKind } from '#contract/calls/blocks.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
-import type { Target } from './gesture.ts';
+import type { Target } from './grid/gesture.ts';
 import { countSpanDays, longestFreePart, nearestFree, overlap } from './spans.ts';
 import type { Span } from './spans.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { carFields } from '#contract/domain/carFields.ts';
-import { choiceFilterNames } from '#contract/domain/carFilters.ts';
+import { carFields } from '#contract/domain/cars/carFields.ts';
+import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { readPlaceCode } from '#contract/domain/placeCode.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import { termCodes } from '#contract/domain/terms/lists.ts';

@@ -1,7 +1,12 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { placeCodePattern } from '#contract/domain/placeCode.ts';
-import { boundLimits, boundsFilterNames, choiceFilterNames, listFilterNames } from '#contract/domain/carFilters.ts';
-import type { ChoiceFilterName } from '#contract/domain/carFilters.ts';
+import {
+  boundLimits,
+  boundsFilterNames,
+  choiceFilterNames,
+  listFilterNames,
+} from '#contract/domain/cars/carFilters.ts';
+import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
 import type { Sort } from '#contract/calls/search.ts';
 
 /** Filters that hold several codes; the address lists them with commas. */

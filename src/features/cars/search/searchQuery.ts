@@ -1,4 +1,4 @@
-import type { ChoiceFilterName } from '#contract/domain/carFilters.ts';
+import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
 import type { Sort } from '#contract/calls/search.ts';
 import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts';
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';

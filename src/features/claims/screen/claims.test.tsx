@@ -9,7 +9,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import type { DraftStorage } from '#src/shared/store/draftStorage.ts';
+import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 

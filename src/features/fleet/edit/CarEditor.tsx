@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

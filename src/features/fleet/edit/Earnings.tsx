@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { netOf } from '#contract/domain/percentOf.ts';
+import { netOf } from '#contract/domain/money/percentOf.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 

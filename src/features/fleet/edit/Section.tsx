@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { sectionSeen } from '../fleetSlice.ts';
 import { Rows, Sheet } from './edit.styles.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 
 interface Props {
   readonly name: CarSection;

@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { selectFleet } from '../fleetSlice.ts';
 import { sectionNames } from './sections.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import { showSection } from './showField.ts';
 
 const List = styled('nav')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import { carField, carFieldNames } from '#contract/domain/carFields.ts';
-import type { CarFieldKind, CarFieldName, CarValue } from '#contract/domain/carFields.ts';
+import { carField, carFieldNames } from '#contract/domain/cars/carFields.ts';
+import type { CarFieldKind, CarFieldName, CarValue } from '#contract/domain/cars/carFields.ts';
 import type { FleetExtra } from '#contract/calls/fleet.ts';
 
 /** What is told in each language has a field for each. */

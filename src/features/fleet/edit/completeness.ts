@@ -1,5 +1,5 @@
 import type { Shot } from '#contract/calls/cars.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { CarFields, FieldName } from './carFields.ts';

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import { selectIsLostOnReload } from '#src/shared/store/unsavedSlice.ts';
+import { selectIsLostOnReload } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
 

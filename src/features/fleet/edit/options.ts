@@ -1,4 +1,4 @@
-import { carFields, codeFields } from '#contract/domain/carFields.ts';
+import { carFields, codeFields } from '#contract/domain/cars/carFields.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { CarFields, FieldName } from './carFields.ts';
 

@@ -1,5 +1,5 @@
-import { carField, carFieldNames, carSections } from '#contract/domain/carFields.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import { carField, carFieldNames, carSections } from '#contract/domain/cars/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import type { FieldName } from './carFields.ts';
 
 const ownFields = (section: CarSection) => carFieldNames.filter((name) => carField(name).section === section);

@@ -21,7 +21,7 @@ import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { fleetApi } from '../fleetApi.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import { fleetTabs } from '#contract/domain/fleetLists.ts';
+import { fleetTabs } from '#contract/domain/cars/fleetLists.ts';
 import type { FleetTab, listFleetCars } from '#contract/calls/fleet.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl } from './fleetFilters.ts';

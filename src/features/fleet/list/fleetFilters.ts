@@ -1,4 +1,4 @@
-import { fleetSorts, fleetTabs } from '#contract/domain/fleetLists.ts';
+import { fleetSorts, fleetTabs } from '#contract/domain/cars/fleetLists.ts';
 import type { FleetSort } from '#contract/calls/fleet.ts';
 import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';

@@ -14,7 +14,7 @@ import { id, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangeQuote } from '#contract/domain/orderChange.ts';
+import type { ChangeQuote } from '#contract/domain/orders/orderChange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

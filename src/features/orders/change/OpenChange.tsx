@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderChange } from '#contract/domain/orderChange.ts';
+import type { OrderChange } from '#contract/domain/orders/orderChange.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { Countdown } from '../page/Countdown.tsx';

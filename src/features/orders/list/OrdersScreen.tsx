@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderTime } from '#contract/domain/orderLists.ts';
+import type { OrderTime } from '#contract/domain/orders/orderLists.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
-import type { PriceInputs } from '#contract/domain/priceInputs.ts';
+import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';

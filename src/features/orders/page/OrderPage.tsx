@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import type { OrderEvent } from '#contract/domain/orderEvent.ts';
+import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';

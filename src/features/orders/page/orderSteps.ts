@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/domain/orderStatus.ts';
+import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { ShownStatus } from '../orderWords.ts';
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/calls/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import type { OrderNeed } from '#contract/domain/orderLists.ts';
+import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';

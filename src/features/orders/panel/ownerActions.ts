@@ -1,5 +1,5 @@
-import { isNearStart, listOrderActions } from '#contract/domain/orderMachine.ts';
-import type { OrderActor, OrderEventName } from '#contract/domain/orderStatus.ts';
+import { isNearStart, listOrderActions } from '#contract/domain/orders/orderMachine.ts';
+import type { OrderActor, OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderSummary } from '#contract/calls/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 

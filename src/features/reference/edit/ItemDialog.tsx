@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { equipmentIcons } from '#contract/domain/equipmentIcons.ts';
+import { equipmentIcons } from '#contract/domain/cars/equipmentIcons.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from '#contract/domain/limits.ts';
 import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportAngle } from '#contract/calls/reports.ts';
-import { viewOf } from '#contract/domain/carOutlines.ts';
+import { viewOf } from '#contract/domain/cars/carOutlines.ts';
 import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { outlines } from '#contract/domain/carOutlines.ts';
-import type { View } from '#contract/domain/carOutlines.ts';
+import { outlines } from '#contract/domain/cars/carOutlines.ts';
+import type { View } from '#contract/domain/cars/carOutlines.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',

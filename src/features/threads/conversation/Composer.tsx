@@ -6,7 +6,7 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { writeMessage } from '../sendWaiting.ts';
 import { selectDraft, selectHasUnsent } from '../threadsSelectors.ts';
 import type { DraftPlace } from '../threadsSlice.ts';

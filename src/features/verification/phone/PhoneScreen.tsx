@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { useUnsavedForm } from '#src/shared/store/useUnsavedForm.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type BankFile, exportPayouts, getBankFile } from '#contract/calls/bankFile.ts';
 import { listOperations, listPayouts, type Payout } from '#contract/calls/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import { atBank, type Market, market, ordered, payment } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 export const payoutsOf = async (browser: TestBrowser, query = ''): Promise<Payout[]> =>

@@ -7,8 +7,8 @@ import type { Order } from '#contract/calls/orders.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
 import { DEPOSIT, eventsOf, hold, stateOf, withCard } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people.ts';
-import type { Market } from '#server/testing/renters.ts';
+import { post } from '#server/testing/people/people.ts';
+import type { Market } from '#server/testing/people/renters.ts';
 import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
 import { afterReturnJob } from '../afterReturnJob.ts';
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/calls/claims.ts';
 import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { getOrder } from '../../getOrder.ts';
+import { getOrder } from '../../view/getOrder.ts';
 import { applyOrderEvent } from '../../applyOrderEvent.ts';
 import { lockOrder } from '../../orderRepository.ts';
 import { inHand, type OrderRow } from '../../orderRow.ts';

@@ -1,4 +1,4 @@
-import type { OrderEventName } from '#contract/domain/orderStatus.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 
 export interface OrderText {
   readonly title: string;

@@ -4,7 +4,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { CAR_WIDTH } from '../gridSizes.ts';
+import { CAR_WIDTH } from '../grid/gridSizes.ts';
 
 const WIDTH = 1000;
 /** Of three weeks in what is left beside the cars. */

@@ -15,7 +15,7 @@ import VideocamOutlinedIcon from '@mui/icons-material/VideocamOutlined';
 import VideoCameraBackOutlinedIcon from '@mui/icons-material/VideoCameraBackOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { EquipmentIcon } from '#contract/domain/equipmentIcons.ts';
+import type { EquipmentIcon } from '#contract/domain/cars/equipmentIcons.ts';
 import type { Equipment as Item } from '#contract/calls/reference.ts';
 import { Block } from '../Block.tsx';
 

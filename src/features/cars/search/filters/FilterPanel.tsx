@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { Facets } from '#contract/calls/search.ts';
-import { choiceFilterNames } from '#contract/domain/carFilters.ts';
+import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { termCodes } from '#contract/domain/terms/lists.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { kept, personal } from '../../privacy.ts';
+import {
+  IN_TETRI,
+  LEAST_PRICE,
+  LONGEST_SEASON_NAME,
+  MOST_DATES,
+  MOST_PRICE,
+  MOST_SEASONS,
+  MOST_STEPS,
+} from '../money/priceBounds.ts';
+import { Tetri } from '../values.ts';
+
+/** What a day costs; tetri. */
+const DayPrice = z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_PRICE, IN_TETRI);
+/** Days that a calendar of cars may speak of. */
+const PriceDate = z.iso.date().refine((date) => date >= '2020-01-01' && date < '2100-01-01');
+const StepDays = z.number().int().min(2).max(365);
+
+export const WeekdayPrice = z.strictObject({ weekday: z.number().int().min(1).max(7), price: DayPrice });
+export const Season = z.strictObject({
+  /** In the owner's words; whoever pays for its days reads it. */
+  name: z.string().meta(personal).min(1).max(LONGEST_SEASON_NAME),
+  from: PriceDate,
+  /** The last day of it. */
+  to: PriceDate,
+  price: DayPrice,
+});
+export type Season = z.infer<typeof Season>;
+export const DatePrice = z.strictObject({ date: PriceDate, price: DayPrice });
+export const LengthPrice = z.strictObject({ min_days: StepDays, price: DayPrice });
+export const LengthDiscount = z.strictObject({ min_days: StepDays, percent: z.number().int().min(1).max(90) });
+
+/** All rules of a car's prices but the base. A day costs what its date says, else its season, its weekday, the length, the base. */
+const rules = {
+  weekdays: z.array(WeekdayPrice).max(7),
+  seasons: z.array(Season).max(MOST_SEASONS),
+  dates: z.array(DatePrice).max(MOST_DATES),
+  lengths: z.array(LengthPrice).max(MOST_STEPS),
+  discounts: z.array(LengthDiscount).max(MOST_STEPS),
+};
+
+/** What is left out is empty, but for the base, which stays. */
+export const NewPrices = z.strictObject({
+  base: DayPrice.optional(),
+  weekdays: rules.weekdays.default([]),
+  seasons: rules.seasons.default([]),
+  dates: rules.dates.default([]),
+  lengths: rules.lengths.default([]),
+  discounts: rules.discounts.default([]),
+});
+export type NewPrices = z.infer<typeof NewPrices>;
+
+export const CarPrices = z.object({
+  /** Changes with every change of what follows. */
+  version: z.string().meta(kept),
+  /** Null where a draft has none yet. */
+  base: Tetri.nullable(),
+  ...rules,
+});
+export type CarPrices = z.infer<typeof CarPrices>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { kept, personal } from '../../privacy.ts';
+import { LONGEST_PLATE } from './carFields.ts';
+import { SentAmount, sentShape } from './carFieldSchemas.ts';
+import { TermsChange } from '../terms.ts';
+import { plainDashes, visibleText } from '../visibleText.ts';
+import { LONGEST_DESCRIPTION } from '../limits.ts';
+
+const MOST_EQUIPMENT = 100;
+export const LONGEST_CAR_ADDRESS = 200;
+
+const texts = (longest: number) => {
+  const Text = z.string().meta(personal).max(longest).nullable();
+  return z.strictObject({ en: Text, ka: Text, ru: Text }).partial();
+};
+
+export const ExtraChange = z.strictObject({
+  code: z.string().meta(kept).max(40),
+  price: SentAmount,
+  per: z.enum(['day', 'rental']),
+  /** The most a rental is charged for what is paid by the day. */
+  most: SentAmount.nullish(),
+});
+
+/**
+ * What an owner writes of a car. Null empties a field, what is left out stays, and of texts and terms each by itself;
+ * extras are sent whole.
+ */
+export const CarChanges = z
+  .strictObject({
+    ...sentShape,
+    plate: z
+      .string()
+      .meta(personal)
+      .overwrite((text) => plainDashes(visibleText(text)))
+      .max(LONGEST_PLATE)
+      .nullable(),
+    descriptions: texts(LONGEST_DESCRIPTION),
+    addresses: texts(LONGEST_CAR_ADDRESS),
+    extras: z.array(ExtraChange).max(20),
+    /** What it is fitted with, whole: codes of the list `equipment`. */
+    equipment: z.array(z.string().meta(kept).max(60)).max(MOST_EQUIPMENT),
+    /** Terms of rent of its own; null is its owner's again. */
+    terms: TermsChange,
+    is_active: z.boolean(),
+  })
+  .partial();
+export type CarChanges = z.infer<typeof CarChanges>;

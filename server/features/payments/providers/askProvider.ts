@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { PaymentProviderName } from '#contract/calls/payments.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
+import { type Job, job } from '#server/platform/jobs/job.ts';
+import { applyReport } from '../applyReport.ts';
+import type { OrderPort } from '../orderPort.ts';
+import { type ProviderReport, ProviderRefusal } from './paymentProvider.ts';
+import { listOpenPayments, type PaymentRow } from '../paymentRepository.ts';
+import { providerOf } from './providers.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Asks the provider what happened: a callback may be late or never come. */
+export async function askProvider(context: Context, orders: OrderPort, payment: PaymentRow): Promise<void> {
+  const { provider, provider_ref } = payment;
+  if (provider_ref === null) return;
+  const report = await providerOf(context, provider).status(provider_ref);
+  if (report !== null) await applyReport(context, orders, provider, asOfNow(payment, report));
+}
+
+/**
+ * What was held and has failed or ended by now is held no more. A bank that is asked says how it is; a callback that says
+ * so may be of a try before.
+ */
+const asOfNow = ({ status }: PaymentRow, report: ProviderReport): ProviderReport =>
+  status === 'authorized' && (report.event === 'fail' || report.event === 'expire')
+    ? { ...report, eventId: `${report.eventId}-dropped`, event: 'void' }
+    : report;
+
+/** So often a bank may fail to answer before it is left alone for this time. */
+const MOST_FAILURES = 3;
+
+/** Whether the trouble is with this one payment, and not with the bank. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof ProviderRefusal || error instanceof z.ZodError;
+
+/** Closes the gap that a lost callback leaves, also for people who have closed the browser. */
+export const askProviders = (orders: OrderPort): Job =>
+  job({
+    name: 'askProviders',
+    payload: z.unknown(),
+    cron: '* * * * *',
+    run: async (_payload, context) => {
+      const now = context.clock();
+      // What is old is asked for once an hour: people who left the bank's page hours ago rarely come back.
+      const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
+      const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
+      const failures = new Map<PaymentProviderName, number>();
+      await forEachRow(context, 'askProviders', await listOpenPayments(context.db, span), async (payment) => {
+        const { provider } = payment;
+        const failed = failures.get(provider) ?? 0;
+        // Each try waits for as long as a bank may take, and mails and ends of orders wait for this job: the next run asks again.
+        if (failed >= MOST_FAILURES) return;
+        try {
+          await askProvider(context, orders, payment);
+        } catch (error) {
+          if (!isAnswer(error)) failures.set(provider, failed + 1);
+          throw error;
+        }
+      });
+    },
+  });

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
+import type { Language } from '#contract/domain/values.ts';
+
+/** The one currency that is charged. */
+export const CURRENCY = 'GEL';
+
+/** What a provider is told to make a page; kept as JSON, so that a try that is repeated says the same to the letter. */
+export interface NewPayment {
+  readonly paymentId: number;
+  /** Names the creation: with the same key a provider answers the same, also the same refusal. */
+  readonly key: string;
+  readonly orderNumber: string;
+  /** Tetri. */
+  readonly amount: number;
+  /** Otherwise the money is only held until it is captured. */
+  readonly capturesAtOnce: boolean;
+  readonly successUrl: string;
+  readonly failureUrl: string;
+  readonly callbackUrl: string;
+  readonly language: Language;
+  /** When the try was first stored: every time it names counts from there. */
+  readonly begunAt: string;
+  /** When the order ends unless it is paid, as it was then. */
+  readonly endsAt: string | null;
+}
+
+/** What a provider says of a payment, in our words. */
+export interface ProviderReport {
+  /** The provider's own id of this report; a status that was asked for is named after what it says. */
+  readonly eventId: string;
+  /** By the provider's name of the payment, or by ours where it says only that. */
+  readonly payment: { readonly ref: string } | { readonly id: number };
+  readonly event: PaymentEventName;
+  /** Tetri; with `refund` what was given back so far, in all. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Whether the provider has done what it was told, or has only taken it and will report. */
+export type Told = 'done' | 'accepted';
+
+/** Whoever takes the money. Every call may be repeated: `key` names the attempt. Errors are the caller's to try again. */
+export interface PaymentProvider {
+  /** Whether a card may be tried again on the page of a payment that was declined. */
+  readonly canRetry: boolean;
+  create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
+  /** Null while nothing has happened. */
+  status(ref: string): Promise<ProviderReport | null>;
+  /** Has so much of what is held booked, once; the rest is let go. */
+  capture(ref: string, amount: number, key: string): Promise<Told>;
+  void(ref: string, key: string): Promise<Told>;
+  /** Has `total` tetri given back in all: what went back before counts. */
+  refund(ref: string, total: number, key: string): Promise<Told>;
+  /** Checks the signature over the raw body; null for reports that are of no interest. Throws where it is forged. */
+  readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderReport | null>;
+}
+
+/** The provider has understood and refuses: the same key would be answered the same. */
+export class ProviderRefusal extends Error {}

@@ -1,0 +1,32 @@
+import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { Context } from '#server/context.ts';
+import { countCarDays } from '../carDaysRepository.ts';
+import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
+import { findSimilar, listSimilarRows } from './comparablesRepository.ts';
+
+/** A car of the owner beside similar ones in one of the spans, by its place; null where nothing may be said. */
+export type Comparables = (carId: number, place?: number) => Comparison | null;
+
+/** Looks for what the cars of an owner can be compared with: all of them, or some. Three statements for any number. */
+export async function readComparables(
+  { db }: Pick<Context, 'db'>,
+  { ownerId, carIds = null }: { readonly ownerId: number; readonly carIds?: readonly number[] | null },
+  spans: readonly DaySpan[],
+): Promise<Comparables> {
+  const found = await findSimilar(db, ownerId, carIds);
+  const ids = [...new Set(found.flatMap(({ similar }) => similar))];
+  const [rows, days] = await Promise.all([listSimilarRows(db, ids), countCarDays(db, ids, spans)]);
+  const daysOf = spans.map(listDays);
+  const cars = new Map(
+    rows.map(({ id, owner_id, name, year, rules }) => [
+      id,
+      daysOf.map((asked, place): SimilarCar => {
+        const { rented = [], available = [] } = days.get(id) ?? {};
+        const counted = { rented: rented[place] ?? 0, available: available[place] ?? 0 };
+        return { id, ownerId: owner_id, name, year, price: meanDayPrice(rules, asked), ...counted };
+      }),
+    ]),
+  );
+  const similarOf = new Map(found.flatMap(({ of, similar }) => of.map((id) => [id, similar] as const)));
+  return (carId, place = 0) => compareWith((similarOf.get(carId) ?? []).flatMap((id) => cars.get(id)?.[place] ?? []));
+}

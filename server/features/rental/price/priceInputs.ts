@@ -1,0 +1,72 @@
+import type { FrozenInputs, UsedExtra } from '#contract/domain/money/priceInputs.ts';
+import { isoWeekday, longestReached, priceDay, type PriceRules, toRules } from '#contract/domain/money/priceDay.ts';
+import { type ExtraPrice, priceQuote, type QuotePrice, type QuoteTerms } from './priceQuote.ts';
+
+/** Of all that a price could depend on, what it does depend on. */
+export function freezeInputs(
+  rules: PriceRules,
+  dates: readonly string[],
+  extras: readonly ExtraPrice[],
+  { commissionPercent, prepaidPercent }: QuoteTerms,
+): FrozenInputs {
+  return {
+    version: 1,
+    rounding: 'half_up',
+    rules: usedRules(rules, dates),
+    extras: extras.map(({ code, price, per, most, count = 1 }) => ({
+      code,
+      price,
+      per,
+      most: most !== null && amountOf({ price, per, count }, dates.length) > most ? most : null,
+      ...(count > 1 && { count }),
+    })),
+    commission_percent: commissionPercent,
+    // A part grows with its percent, so the greater percent is the greater part.
+    prepaid_percent: Math.max(commissionPercent, prepaidPercent),
+  };
+}
+
+type Recomputable = Omit<FrozenInputs, 'commission_percent' | 'extras'> & {
+  readonly extras: readonly UsedExtra[];
+  /** Null where it is not told: then nothing is taken. */
+  readonly commission_percent: number | null;
+};
+
+/** The price that these inputs make, for the days that begin on these dates. */
+export function priceOfInputs(
+  { rules, extras, commission_percent, prepaid_percent }: Recomputable,
+  dates: readonly string[],
+): QuotePrice {
+  const terms = { commissionPercent: commission_percent ?? 0, prepaidPercent: prepaid_percent };
+  return priceQuote(toRules(rules, rules.base ?? 0), dates, extras, terms);
+}
+
+/** What is charged for an extra before a limit ends it. */
+export const amountOf = ({ price, per, count = 1 }: Pick<UsedExtra, 'price' | 'per' | 'count'>, days: number): number =>
+  (per === 'day' ? days : 1) * count * price;
+
+function usedRules(rules: PriceRules, dates: readonly string[]): FrozenInputs['rules'] {
+  const days = dates.map((date) => priceDay(rules, date, dates.length));
+  const datesOf = (rule: (typeof days)[number]['rule']) =>
+    days.filter((day) => day.rule === rule).map(({ date }) => date);
+  const weekdays = new Set(datesOf('weekday').map((date) => isoWeekday(date)));
+  const seasons = new Set(datesOf('season').map((date) => rules.seasons.find((season) => isWithin(season, date))));
+  const length = datesOf('length').length > 0 ? longestReached(rules.lengths, dates.length) : undefined;
+  const discount = longestReached(rules.discounts, dates.length);
+  return {
+    base: datesOf('base').length > 0 ? rules.base : null,
+    ...(datesOf('kept').length > 0 && {
+      kept: rules.kept?.filter(({ date }) => dates.includes(date)).map((day) => ({ ...day })),
+    }),
+    dates: days.filter(({ rule }) => rule === 'date').map(({ date, price }) => ({ date, price })),
+    seasons: rules.seasons.filter((season) => seasons.has(season)).map((season) => ({ ...season })),
+    weekdays: Object.entries(rules.weekdays)
+      .map(([weekday, price]) => ({ weekday: Number(weekday), price }))
+      .filter(({ weekday }) => weekdays.has(weekday)),
+    lengths: length === undefined ? [] : [{ ...length }],
+    discounts: discount === undefined ? [] : [{ ...discount }],
+  };
+}
+
+const isWithin = ({ from, to }: { readonly from: string; readonly to: string }, date: string): boolean =>
+  from <= date && date <= to;

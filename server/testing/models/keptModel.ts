@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { getOrder } from '#contract/calls/orders.ts';
+import { refundOf } from '#server/features/orders/cancel/cancellation.ts';
+import { findOrder } from '#server/features/orders/orderRepository.ts';
+import { drainJobs } from '../drainJobs.ts';
+import { note, payAtBank, type State } from './modelState.ts';
+import { post } from '../people/people.ts';
+
+/**
+ * Whatever has become of a paid order since: what a cancellation by its client keeps never falls, and what was kept in the
+ * end is no less. Remembers what it sees now.
+ */
+export async function checkKept({ place, made, kept }: State): Promise<void> {
+  const { db, clock } = place.app.context;
+  const { rows } = await place.app.context.pool.query<{ id: number }>(
+    `select id from orders where id = any($1) and paid_at is not null and (status = 'confirmed' or status = 'cancelled' and cancelled_by = 'client')`,
+    [made.map(({ id }) => id)],
+  );
+  for (const { id } of rows) {
+    const before = kept.get(id) ?? 0;
+    // An admin gives back what they want afterwards: it is looked at once.
+    if (before === null) continue;
+    const order = await findOrder(db, id);
+    if (order === undefined) continue;
+    const isOver = order.status === 'cancelled';
+    if (isOver && (await isGesture(place, id))) continue;
+    const now = isOver ? order.prepaid - order.refund : refundOf(order, 'client', clock()).kept;
+    assert.ok(now >= before, `order ${id}: a cancellation kept ${before}, now it keeps ${now}`);
+    kept.set(id, isOver ? null : now);
+  }
+}
+
+async function isGesture({ app }: State['place'], id: number): Promise<boolean> {
+  const { rowCount } = await app.context.pool.query(
+    "select from order_events where order_id = $1 and event = 'refund'",
+    [id],
+  );
+  return rowCount !== 0;
+}
+
+/** The order that was made last is paid, becomes too late to be cancelled for nothing, takes the cheapest car and is cancelled. */
+export async function endKept(state: State, cheapCarId: number): Promise<void> {
+  const { place } = state;
+  const last = state.made.at(-1);
+  if (last === undefined) return;
+  await payAtBank(state, last, {}, 1);
+  await drainJobs(place.app);
+  const past = new Date(place.clock().getTime() - 1);
+  await place.app.context.pool.query('update orders set free_until = $2 where id = $1', [last.id, past]);
+  await checkKept(state);
+  const changed = await post(last.client, `/api/orders/${last.id}/changes`, { car_id: cheapCarId });
+  assert.equal(changed.status, 201, changed.text);
+  const event = getOrder.response.parse(changed.body).order.events.at(-1)?.event;
+  note(state, changed.status, `${event} by client`);
+  await checkKept(state);
+  note(state, (await post(last.client, `/api/orders/${last.id}/cancel`)).status, 'cancel by client');
+  await checkKept(state);
+}

@@ -1,0 +1,37 @@
+import { startPayment } from '#contract/calls/payments.ts';
+import { post } from '../people/people.ts';
+import { atBank, type Market } from '../people/renters.ts';
+import type { TestBrowser } from '../testBrowser.ts';
+
+export interface MadeOrder {
+  readonly id: number;
+  readonly client: TestBrowser;
+  readonly from: Date;
+}
+
+/** What the people of a model have done so far. */
+export interface State {
+  readonly place: Market;
+  readonly clients: readonly TestBrowser[];
+  readonly carIds: readonly number[];
+  readonly made: MadeOrder[];
+  readonly statuses: Record<number, number>;
+  readonly acknowledged: Record<string, number>;
+  /** What a cancellation kept of an order when it was looked at last; null once it was cancelled. */
+  readonly kept: Map<number, number | null>;
+}
+
+export function note({ statuses, acknowledged }: State, status: number, what?: string): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
+}
+
+/** Pays what an order, or the bill that is named, costs at the bank; one of five is declined. The bank reports twice. */
+export async function payAtBank(state: State, { id, client }: MadeOrder, body: object, which: number): Promise<void> {
+  const begun = await post(client, `/api/orders/${id}/payments`, body);
+  note(state, begun.status);
+  if (begun.status !== 201) return;
+  const { payment } = startPayment.response.parse(begun.body);
+  if (payment.redirect_url !== null)
+    await atBank(client, payment, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+}

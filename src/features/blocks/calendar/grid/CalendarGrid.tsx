@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarCar } from '#contract/calls/blocks.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { CalendarRow } from './CalendarRow.tsx';
+import { CarColumn } from './CarColumn.tsx';
+import { cellId } from './DayCells.tsx';
+import { DayHeads } from './DayHeads.tsx';
+import type { Draft } from '../draft.ts';
+import { othersOf } from '../draft.ts';
+import type { Entry } from '../entries.ts';
+import type { Gesture, Place } from './gesture.ts';
+import { CalendarGridStyles } from './CalendarGridStyles.tsx';
+import { HEAD, ROW } from './gridSizes.ts';
+import { countDays, indexOfDay, placeOf } from '../timeline.ts';
+import type { Timeline } from '../timeline.ts';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import { useCalendarPointer } from './useCalendarPointer.ts';
+import { useGridWords } from './useGridWords.ts';
+import { useInSight } from './useInSight.ts';
+
+export interface GridListeners {
+  readonly onDrag: (gesture: Gesture, at: Place | null) => void;
+  readonly onDrop: (gesture: Gesture, at: Place) => void;
+  readonly onPress: (at: Place, entry: Entry | null) => void;
+  /** Shift and an arrow: from the first place to the second. */
+  readonly onChoose: (from: Place, to: Place) => void;
+  readonly onEnter: (at: Place) => void;
+  readonly onEscape: () => void;
+  readonly onWeeks: (weeks: { readonly first: number; readonly last: number }) => void;
+}
+
+interface Props {
+  readonly scroller: HTMLElement | null;
+  readonly setScroller: (element: HTMLElement | null) => void;
+  readonly timeline: Timeline;
+  readonly cars: readonly CalendarCar[];
+  readonly isBusy: boolean;
+  readonly dayWidth: number;
+  readonly carWidth: number;
+  readonly today: string;
+  readonly now: number;
+  readonly draft: Draft | null;
+  readonly listeners: GridListeners;
+}
+
+const nothing: readonly never[] = [];
+
+/** Cars by days. Of both only those in sight are there; everything a pointer does here the keyboard does, too. */
+export function CalendarGrid(props: Props) {
+  const { scroller, setScroller, timeline, cars, isBusy, dayWidth, carWidth, today, now, draft, listeners } = props;
+  const { t } = useTranslation('calendar');
+  const words = useGridWords();
+  const [active, setActive] = useState<Place | null>(null);
+  const [anchor, setAnchor] = useState<Place | null>(null);
+  const inSight = useInSight({
+    scroller,
+    timeline,
+    rowCount: cars.length,
+    dayWidth,
+    carWidth,
+    isWatched: active !== null,
+  });
+  const { rows, firstWeek: first, lastWeek: last, days: shown, cellsOf, edge } = inSight;
+  const { onWeeks } = listeners;
+  useEffect(() => onWeeks({ first, last }), [onWeeks, first, last]);
+
+  const reveal = ({ carId, day }: Place): void => {
+    if (scroller === null) return;
+    const [left, top] = [day * dayWidth, cars.findIndex(({ id }) => id === carId) * ROW];
+    const [width, height] = [scroller.clientWidth - carWidth - dayWidth, scroller.clientHeight - HEAD - ROW];
+    scroller.scrollTo({
+      left: Math.min(left, Math.max(scroller.scrollLeft, left - width)),
+      top: Math.min(top, Math.max(scroller.scrollTop, top - height)),
+    });
+  };
+  const pointer = useCalendarPointer(
+    { scroller, timeline, dayWidth, carWidth, cars, wholeOf: words.wholeOf },
+    listeners,
+  );
+  const onKeyDown = useCalendarKeys({
+    active,
+    carIds: cars.map(({ id }) => id),
+    days: countDays(timeline),
+    home: indexOfDay(timeline, today),
+    onMove: (to, isExtending) => {
+      const from = isExtending ? (anchor ?? active ?? to) : to;
+      setActive(to);
+      setAnchor(isExtending ? from : null);
+      reveal(to);
+      if (isExtending) listeners.onChoose(from, to);
+      else listeners.onEscape();
+    },
+    onEnter: listeners.onEnter,
+    onEscape: () => {
+      setAnchor(null);
+      if (!pointer.giveUp()) listeners.onEscape();
+    },
+  });
+  const isThere =
+    active !== null &&
+    rows.some(({ index }) => {
+      const cells = cars[index]?.id === active.carId ? cellsOf(index) : null;
+      return cells !== null && active.day >= cells.first && active.day < cells.first + cells.count;
+    });
+  const chosenCar = cars.find(({ id }) => id === draft?.carId);
+  const taken = draft && chosenCar ? othersOf(chosenCar, draft) : nothing;
+  const movedId = draft?.blockId ?? null;
+  // React knows no names for them.
+  const widths = { '--day': `${dayWidth}px`, '--car': `${carWidth}px` } as CSSProperties;
+  const width = carWidth + countDays(timeline) * dayWidth;
+  return (
+    <div
+      ref={setScroller}
+      data-calendar=""
+      role="grid"
+      tabIndex={0}
+      aria-label={t('grid.label')}
+      aria-rowcount={cars.length + 1}
+      aria-colcount={countDays(timeline) + 1}
+      aria-busy={isBusy}
+      {...(isThere && { 'aria-activedescendant': cellId(active.carId, active.day) })}
+      style={widths}
+      onKeyDown={onKeyDown}
+      onPointerDown={pointer.onPointerDown}
+      onPointerOver={pointer.onPointerOver}
+      onPointerMove={pointer.onPointerMove}
+      onScroll={pointer.onScroll}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      onClick={pointer.onClick}
+    >
+      <CalendarGridStyles />
+      <div role="rowgroup" data-part="head" style={{ width }}>
+        <div role="row" aria-rowindex={1}>
+          <div role="columnheader" data-part="car" aria-colindex={1}>
+            <b>{t('head.car')}</b>
+          </div>
+          <DayHeads
+            timeline={timeline}
+            shown={shown}
+            dayWidth={dayWidth}
+            today={today}
+            language={words.language}
+            chosen={draft?.span ?? null}
+            taken={taken}
+          />
+        </div>
+      </div>
+      <div role="rowgroup" data-part="body" style={{ width, height: cars.length * ROW }}>
+        <div
+          role="presentation"
+          data-part="now"
+          style={{ left: carWidth + placeOf(timeline, localMomentOf(now)) * dayWidth }}
+        />
+        <CarColumn
+          cars={cars}
+          firstRow={rows[0]?.index ?? 0}
+          lastRow={rows.at(-1)?.index ?? -1}
+          paused={words.paused}
+          chosenId={draft?.carId ?? null}
+        />
+        {rows.map(({ index, start }) => {
+          const car = cars[index];
+          if (car === undefined) return null;
+          return (
+            <CalendarRow
+              key={car.id}
+              car={car}
+              index={index}
+              top={start - HEAD}
+              timeline={timeline}
+              shown={shown}
+              cells={cellsOf(index)}
+              dayWidth={dayWidth}
+              edge={edge}
+              today={today}
+              words={words}
+              activeDay={active?.carId === car.id ? active.day : null}
+              draft={draft?.carId === car.id ? draft : null}
+              movedId={car.blocks.some(({ id }) => id === movedId) ? movedId : null}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
