@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import { market, ordered } from '#server/testing/people/renters.ts';
-import { orderBill } from './bill.ts';
+import { type Bill, orderBill } from './bill.ts';
 import { bookRefund, insertPaymentEntry } from './ledgerRepository.ts';
 import type { NewPayment } from './providers/paymentProvider.ts';
 import {
@@ -45,6 +45,29 @@ async function stage(t: TestContext) {
   };
   return { db, orders, add, at };
 }
+
+test('the newest payment is that of its bill: of the order, of one change or of one claim', async (t) => {
+  const { db, orders, at } = await stage(t);
+  const orderId = orders[0].id;
+  const bills: readonly Bill[] = [
+    orderBill(orderId),
+    { orderId, purpose: 'change', purposeId: 7 },
+    { orderId, purpose: 'change', purposeId: 8 },
+    { orderId, purpose: 'claim', purposeId: 7 },
+  ];
+  const newest: number[] = [];
+  for (const bill of [...bills, ...bills]) {
+    const payment = { provider: 'sandbox' as const, amount: 1_000, created_at: at(0) };
+    const { id } = await db.transaction().execute((transaction) => insertPayment(transaction, bill, payment));
+    await updatePayment(db, id, { status: 'failed' });
+    newest.push(id);
+  }
+  const found = await Promise.all(bills.map((bill) => findNewestPayment(db, bill)));
+  assert.deepEqual(
+    found.map((payment) => payment?.id),
+    newest.slice(bills.length),
+  );
+});
 
 test('a payment is found by its bank’s own name of it, and the newest of its order alone', async (t) => {
   const { db, orders, add } = await stage(t);
