@@ -51,10 +51,17 @@ export async function listLongHeld(
   before: Date,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct order_id as id from payments
-    where purpose = 'deposit' and kept is null and status = 'authorized' and wanted is null and created_at <= ${before}
-      and order_id > ${afterId}
-    order by id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('payments')
+    .select('order_id as id')
+    .distinct()
+    .where('purpose', '=', sql.lit('deposit'))
+    .where('kept', 'is', null)
+    .where('status', '=', 'authorized')
+    .where('wanted', 'is', null)
+    .where('created_at', '<=', before)
+    .where('order_id', '>', afterId)
+    .orderBy('order_id')
+    .limit(200)
+    .execute();
 }

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { PaymentPurpose } from '#contract/calls/payments.ts';
 import { rentalPurposes } from './bill.ts';
-import { type Booked, commissionOf, type Movement } from './commissionTaken.ts';
+import { commissionOf, type Movement } from './commissionTaken.ts';
 
 export interface Entry {
   readonly orderId: number;
@@ -26,10 +27,12 @@ export async function bookRefund(
   paymentId: number,
   { orderId, amount, at }: Entry,
 ): Promise<void> {
-  const { rows } = await sql<{
-    back: number;
-  }>`select ${bookedBack} as back from payments p where p.id = ${paymentId}`.execute(db);
-  const rest = amount - (rows[0]?.back ?? 0);
+  const payment = await db
+    .selectFrom('payments as p')
+    .select(bookedBack.as('back'))
+    .where('p.id', '=', paymentId)
+    .executeTakeFirst();
+  const rest = amount - (payment?.back ?? 0);
   if (rest > 0) await insertEntry(db, { orderId, amount: -rest, at, kind: 'refund', paymentId });
 }
 
@@ -50,10 +53,13 @@ export async function bookCarried(
   paymentId: number,
   { from, to, carried, at }: { from: number; to: number; carried: number; at: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ there: number }>`
-    select coalesce(sum(amount), 0)::integer as there from ledger_entries
-    where payment_id = ${paymentId} and order_id = ${from}`.execute(db);
-  await insertEntry(db, { orderId: from, amount: -(rows[0]?.there ?? 0), at, kind: 'refund', paymentId });
+  const { there } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('there'))
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', from)
+    .executeTakeFirstOrThrow();
+  await insertEntry(db, { orderId: from, amount: -there, at, kind: 'refund', paymentId });
   await insertEntry(db, { orderId: to, amount: carried, at, kind: 'payment', paymentId });
 }
 
@@ -123,13 +129,32 @@ async function isOfRental(db: Transaction<Database>, paymentId: number): Promise
 }
 
 async function rentCommission(db: Transaction<Database>, orderId: number, movement: Movement): Promise<number> {
-  const { rows } = await sql<{ total: number; commission: number; cash: number; before: Booked[] }>`
-    select o.total, o.commission, case when o.status in ('confirmed', 'active', 'completed') then o.total - o.prepaid else 0 end as cash,
-      (select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'commission', l.commission) order by l.id), '[]')
-        from ledger_entries l left join payments p on p.id = l.payment_id
-        where l.order_id = o.id and (l.kind = 'cash' or p.purpose in (${sql.join(rentalPurposes)}))) as before
-    from orders o where o.id = ${orderId}`.execute(db);
-  const [order] = rows;
+  const order = await db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.total',
+      'o.commission',
+      eb
+        .case()
+        .when('o.status', 'in', ['confirmed', 'active', 'completed'])
+        .then(eb('o.total', '-', eb.ref('o.prepaid')))
+        .else(eb.lit(0))
+        .end()
+        .as('cash'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_entries as l')
+          .leftJoin('payments as p', 'p.id', 'l.payment_id')
+          .select(['l.kind', 'l.amount', 'l.commission'])
+          // Of no other kind is what is paid for a rental.
+          .$narrowType<{ kind: Movement['kind'] }>()
+          .whereRef('l.order_id', '=', 'o.id')
+          .where((where) => where.or([where('l.kind', '=', 'cash'), where('p.purpose', 'in', rentalPurposes)]))
+          .orderBy('l.id'),
+      ).as('before'),
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   if (order === undefined) throw new Error('Money moved for an order that is not there.');
   return commissionOf(order, order.before, movement);
 }

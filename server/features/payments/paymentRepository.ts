@@ -66,11 +66,18 @@ export async function listLeft(
   db: Kysely<Database>,
   orderId: number,
 ): Promise<{ readonly id: number; readonly amount: number; readonly left: number }[]> {
-  const { rows } = await sql<{ id: number; amount: number; left: number }>`
-    select p.id, p.amount, p.amount - greatest(p.refund_due, ${bookedBack})::integer as left
-    from payments p where p.order_id = ${orderId} and p.purpose in (${sql.join(rentalPurposes)}) and p.status in ('captured', 'part_refunded')
-    order by p.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('payments as p')
+    .select((eb) => [
+      'p.id',
+      'p.amount',
+      eb('p.amount', '-', eb.fn<number>('greatest', ['p.refund_due', bookedBack])).as('left'),
+    ])
+    .where('p.order_id', '=', orderId)
+    .where('p.purpose', 'in', rentalPurposes)
+    .where('p.status', 'in', ['captured', 'part_refunded'])
+    .orderBy('p.id')
+    .execute();
 }
 
 export async function insertPayment(
@@ -123,10 +130,15 @@ export async function keepPage(
 
 /** The try as it was first stored; this one where there is none yet. */
 export async function fixRequest(db: Kysely<Database>, id: number, request: NewPayment): Promise<NewPayment> {
-  const { rows } = await sql<{ page_request: NewPayment }>`
-    update payments set page_request = coalesce(page_request, ${JSON.stringify(request)}::jsonb)
-    where id = ${id} returning page_request`.execute(db);
-  return rows[0]?.page_request ?? request;
+  const payment = await db
+    .updateTable('payments')
+    .set(({ fn }) => ({
+      page_request: fn.coalesce('page_request', sql<NewPayment>`${JSON.stringify(request)}::jsonb`),
+    }))
+    .where('id', '=', id)
+    .returning('page_request')
+    .executeTakeFirst();
+  return payment?.page_request ?? request;
 }
 
 /** Ends a try that was refused: the next one has another key, and says what is true by then. */
