@@ -30,8 +30,7 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/rental/advice/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
   'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
     'an admin who filters nothing is told how many orders there are',
-  'server/features/orders/view/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
-  'server/features/orders/view/orderViewRepository.ts#selectViews reads all of orders': twoSides,
+  'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
   'server/features/threads/threadsPersonalDataRepository.ts#listKeptThreads reads all of threads': twoSides,
   'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Row } from '#server/platform/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
 type Taker = Pick<OrderRow, 'id' | 'car_id' | 'from' | 'to'>;
@@ -10,11 +10,24 @@ export async function insertBlock(
   { id, car_id, from, to }: Taker,
   kind: 'hold' | 'order',
 ): Promise<void> {
-  await sql`
-    insert into car_blocks (car_id, order_id, kind, period)
-    select c.id, ${id}, ${kind}, tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')
-    from cars c where c.id = ${car_id}
-    on conflict (order_id) do nothing`.execute(db);
+  await db
+    .insertInto('car_blocks')
+    .columns(['car_id', 'order_id', 'kind', 'period'])
+    .expression(
+      db
+        .selectFrom('cars as c')
+        .select((eb) => [
+          'c.id',
+          eb.val(id).as('order_id'),
+          eb.val(kind).as('kind'),
+          sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')`.as(
+            'period',
+          ),
+        ])
+        .where('c.id', '=', car_id),
+    )
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
 }
 
 export async function keepBlock(db: Transaction<Database>, orderId: number): Promise<void> {
@@ -27,10 +40,18 @@ export async function deleteBlock(db: Transaction<Database>, orderId: number): P
 
 /** Requests that can't be met any more once this order has its dates. */
 export async function listOverlappingRequests(db: Transaction<Database>, { id, car_id }: Taker): Promise<number[]> {
-  const { rows } = await sql<Row<'orders', 'id'>>`
-    select o.id from orders o join cars c on c.id = o.car_id join car_blocks b on b.order_id = ${id}
-    where o.car_id = ${car_id} and o.status = 'requested' and o.id <> ${id}
-      and b.period && tstzrange(lower(o.period), upper(o.period) + c.preparation_minutes * interval '1 minute')
-    order by o.id`.execute(db);
-  return rows.map((row) => row.id);
+  const requests = await db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .innerJoin('car_blocks as b', (join) => join.on('b.order_id', '=', id))
+    .select('o.id')
+    .where('o.car_id', '=', car_id)
+    .where('o.status', '=', 'requested')
+    .where('o.id', '<>', id)
+    .where(
+      sql<boolean>`b.period && tstzrange(lower(o.period), upper(o.period) + c.preparation_minutes * interval '1 minute')`,
+    )
+    .orderBy('o.id')
+    .execute();
+  return requests.map((request) => request.id);
 }

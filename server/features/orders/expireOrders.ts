@@ -6,7 +6,8 @@ import { isOver } from '#server/features/rental/isOver.ts';
 import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
 import { listDueOrders, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';
-import { findOpenChange, listDueChanges } from './change/changeRepository.ts';
+import { findOpenChange } from './change/changeRepository.ts';
+import { listDueChanges } from './change/dueChangesRepository.ts';
 import { listDueRescues } from './rescue/heldCarsRepository.ts';
 
 /** Ends requests and changes nobody answered, orders and changes nobody paid and holds of cars nobody chose, also those whose time passed while no server ran. */

@@ -26,21 +26,36 @@ export interface OrderMailRow {
 
 /** What mails say of an order: nothing in it was typed by the other side. */
 export async function findOrderMail(db: Transaction<Database>, id: number): Promise<OrderMailRow> {
-  const { rows } = await sql<OrderMailRow>`
-    select o.id as order_id, o.number, concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.prepaid, o.refund, o.expires_at, o.cancelled_by,
-      o.status, o.pick_up - 'text' as pick_up, o.drop_off - 'text' as drop_off, client.email::text as client_email, client.language as client_language,
-      owner.email::text as owner_email, owner.language as owner_language
-    from orders o
-      join cars c on c.id = o.car_id
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      join clients on clients.id = o.client_id
-      join users client on client.id = clients.user_id
-      join owners on owners.id = o.owner_id
-      join users owner on owner.id = owners.user_id
-    where o.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Order ${id} is not there.`);
-  return row;
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('users as client', 'client.id', 'clients.user_id')
+    .innerJoin('owners', 'owners.id', 'o.owner_id')
+    .innerJoin('users as owner', 'owner.id', 'owners.user_id')
+    .select(({ fn }) => [
+      'o.id as order_id',
+      'o.number',
+      fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
+      fn<Date>('lower', ['o.period']).as('from'),
+      fn<Date>('upper', ['o.period']).as('to'),
+      'o.total',
+      'o.prepaid',
+      'o.refund',
+      'o.expires_at',
+      'o.cancelled_by',
+      'o.status',
+      sql<MailPlace>`o.pick_up - 'text'`.as('pick_up'),
+      sql<MailPlace>`o.drop_off - 'text'`.as('drop_off'),
+      'client.email as client_email',
+      'client.language as client_language',
+      'owner.email as owner_email',
+      'owner.language as owner_language',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  if (order === undefined) throw new Error(`Order ${id} is not there.`);
+  return order;
 }

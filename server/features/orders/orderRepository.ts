@@ -1,8 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
-import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { VerificationState } from '#contract/calls/verification.ts';
+import { chargeCodes } from '#contract/domain/chargeCodes.ts';
+import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
+import type { OpenChangeStatus } from '#contract/domain/orderChange.ts';
+import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orderStatus.ts';
 import type { PaymentWay } from '#contract/calls/orders.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
 import { hasHeldDeposit, hasKeptDeposit } from '#server/features/payments/depositRepository.ts';
@@ -22,58 +26,111 @@ export async function lockCar(
   carId: number,
   dates: RentalDates,
 ): Promise<LockedCar | undefined> {
-  const { rows } = await sql<LockedCar>`
-    select c.id, c.owner_id, c.status = 'active' as is_active, c.needs_confirmation,
-      not c.busy && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
-    from cars c where c.id = ${carId} for no key update`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('cars as c')
+    .select((eb) => [
+      'c.id',
+      'c.owner_id',
+      booleanOf(eb('c.status', '=', 'active')).as('is_active'),
+      'c.needs_confirmation',
+      sql<boolean>`not c.busy && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz + c.preparation_minutes * interval '1 minute')`.as(
+        'is_free',
+      ),
+    ])
+    .where('c.id', '=', carId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** The order, held together with its car until the transaction ends. */
 export async function lockOrder(db: Transaction<Database>, id: number): Promise<OrderRow | undefined> {
-  await sql`select c.id from cars c join orders o on o.car_id = c.id where o.id = ${id} for no key update of c`.execute(
-    db,
-  );
-  const [order] = await selectOrders(db, sql`o.id = ${id} for no key update of o`);
-  return order;
+  await db
+    .selectFrom('cars as c')
+    .innerJoin('orders as o', 'o.car_id', 'c.id')
+    .select('c.id')
+    .where('o.id', '=', id)
+    .forNoKeyUpdate('c')
+    .execute();
+  return selectOrders(db).where('o.id', '=', id).forNoKeyUpdate('o').executeTakeFirst();
 }
 
 /** The order as it is, for whoever only looks. */
 export async function findOrder(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {
-  return (await selectOrders(db, sql`o.id = ${id}`))[0];
+  return selectOrders(db).where('o.id', '=', id).executeTakeFirst();
 }
 
 /** SQL for how far the verification of `clients` is. */
-export const verificationOf = sql`coalesce((select v.status from verifications v where v.user_id = clients.user_id), 'not_verified')`;
+export const verificationOf = sql<VerificationState>`coalesce((select v.status from verifications v where v.user_id = clients.user_id), 'not_verified')`;
 
 /** SQL for the end of what is held for `orders o`. */
-export const heldUntil = sql`(select min(h.until) from held_cars h where h.order_id = o.id)`;
+const heldUntil = sql<Date | null>`(select min(h.until) from held_cars h where h.order_id = o.id)`;
 
 /** SQL for where the open change of `orders o` stands. */
-export const openChange = sql`(
+const openChange = sql<OpenChangeStatus | null>`(
   select ch.status from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted'))`;
 
 /** Of a client's lines, those that are no extras. */
 const otherCodes = ['day', 'discount', ...chargeCodes];
 
-/** SQL for what follows the return of `orders o`. */
-export const afterReturn = sql`
-  (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
-  (select l.status from claims l where l.order_id = o.id) as claim_status,
-  ${hasHeldDeposit} as is_deposit_held, ${hasKeptDeposit} as is_deposit_kept,
-  o.deposit, o.deposit_taken, o.deposit_returned, o.deposit_kept`;
+/** SQL for when the owner of `orders o` had the car back. */
+export const returnedAt = sql<Date | null>`(select max(e.at) from order_events e
+  where e.order_id = o.id and e.event in ('finish', 'close'))`;
 
-async function selectOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.number, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id, o.car_id, o.status,
-      lower(o.period) as "from", upper(o.period) as "to", o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until,
-      o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change, ${afterReturn},
-      ${verificationOf} as verification,
-      array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
-        where e.for = 'client' and e.code <> all (${otherCodes}::text[])) as extra_codes, o.terms, o.pick_up, o.drop_off
-    from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
-    where ${where}`.execute(db);
-  return rows;
+/** What follows the return of `orders o`. */
+const afterReturn = [
+  returnedAt.as('returned_at'),
+  sql<ClaimStatus | null>`(select l.status from claims l where l.order_id = o.id)`.as('claim_status'),
+  hasHeldDeposit.as('is_deposit_held'),
+  hasKeptDeposit.as('is_deposit_kept'),
+  'o.deposit',
+  'o.deposit_taken',
+  'o.deposit_returned',
+  'o.deposit_kept',
+] as const;
+
+/** What the rules and the screens show alike of `orders o`. */
+export const orderColumns = [
+  'o.id',
+  'o.number',
+  'o.client_id',
+  'o.owner_id',
+  'o.car_id',
+  'o.status',
+  sql<Date>`lower(o.period)`.as('from'),
+  sql<Date>`upper(o.period)`.as('to'),
+  'o.total',
+  'o.prepaid',
+  'o.first_day',
+  'o.payment_way',
+  'o.requested_at',
+  'o.free_until',
+  'o.kept_at_least',
+  'o.expires_at',
+  'o.paid_at',
+  'o.rest_paid_at',
+  'o.refund',
+  'o.cancelled_by',
+  'o.terms',
+  heldUntil.as('held_until'),
+  openChange.as('change'),
+  ...afterReturn,
+  verificationOf.as('verification'),
+] as const;
+
+function selectOrders(db: Kysely<Database>) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('owners', 'owners.id', 'o.owner_id')
+    .select(orderColumns)
+    .select([
+      'clients.user_id as client_user_id',
+      'owners.user_id as owner_user_id',
+      'o.pick_up',
+      'o.drop_off',
+      sql<string[]>`array(select e.code from jsonb_to_recordset(o.items) as e (code text, "for" text)
+        where e.for = 'client' and e.code <> all (${otherCodes}::text[]))`.as('extra_codes'),
+    ]);
 }
 
 /** What is due online for an order itself. */
@@ -102,7 +159,7 @@ export interface NewOrder {
 export async function insertOrder(db: Transaction<Database>, order: NewOrder): Promise<number> {
   const { quote } = order;
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'orders', 'id'>>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
       payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at, pick_up, drop_off)
     overriding system value
@@ -154,13 +211,32 @@ export async function listHalfOver(
   now: Date,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.expires_at > ${now} and o.status = 'confirmed' and o.paid_at is null
-      and o.answered_at + (o.expires_at - o.answered_at) / 2 <= ${now} and o.id > ${afterId}
-      and not exists (select from order_events e where e.order_id = o.id and e.event = 'remind_pay')
-      and not exists (select from payments p where p.order_id = o.id and p.purpose = 'order' and p.status = 'authorized')
-    order by o.id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.expires_at', '>', now)
+    .where('o.status', '=', 'confirmed')
+    .where('o.paid_at', 'is', null)
+    .where(sql<Date>`o.answered_at + (o.expires_at - o.answered_at) / 2`, '<=', now)
+    .where('o.id', '>', afterId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id').where('e.event', '=', 'remind_pay')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as p')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.purpose', '=', 'order')
+            .where('p.status', '=', 'authorized'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(200)
+    .execute();
 }
 
 /** Orders whose time is over, of one car or of all, some at a time. */
@@ -170,9 +246,14 @@ export async function listDueOrders(
   carId: number | null,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where expires_at <= ${now} and status in ('requested', 'confirmed')
-      and (${carId}::integer is null or car_id = ${carId}) and id > ${afterId}
-    order by id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .where('status', 'in', ['requested', 'confirmed'])
+    .where('id', '>', afterId)
+    .$if(carId !== null, (query) => query.where('car_id', '=', carId))
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
-const partOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+const partOf = ({ clientId, ownerId }: Actor) => sql<boolean>`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
 const itemsFor = ({ ownerId }: Actor) => sql`
   (select coalesce(json_agg(item order by n), '[]') from jsonb_array_elements(o.items) with ordinality as lines (item, n)
@@ -50,20 +51,20 @@ function coverPlace({ text, ...place }: StoredPlace): object {
 }
 
 /** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */
-export async function findOpenBusiness(
-  db: Kysely<Database>,
-  actor: Actor,
-): Promise<{ has_orders: boolean; has_money: boolean }> {
-  const { rows } = await sql<{ has_orders: boolean; has_money: boolean }>`
-    select coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false) as has_orders,
-      coalesce(bool_or(
+export async function findOpenBusiness(db: Kysely<Database>, actor: Actor) {
+  return db
+    .selectFrom('orders as o')
+    .select([
+      sql<boolean>`coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false)`.as('has_orders'),
+      sql<boolean>`coalesce(bool_or(
         (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null)
         or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null
           or (p.purpose = 'deposit' and p.kept is null and p.status = 'captured')))
         or exists (select from claims l where l.order_id = o.id and l.status <> 'settled')
-      ), false) as has_money
-    from orders o where ${partOf(actor)}`.execute(db);
-  return rows[0] ?? { has_orders: false, has_money: false };
+      ), false)`.as('has_money'),
+    ])
+    .where(partOf(actor))
+    .executeTakeFirstOrThrow();
 }
 
 const BLANK = '{"name": null, "address": {"en": "", "ka": "", "ru": ""}}';
@@ -71,14 +72,23 @@ const BLANK = '{"name": null, "address": {"en": "", "ka": "", "ru": ""}}';
 /** Orders of an owner who leaves keep the city alone: the address may have been the owner's home. */
 export async function forgetPlaces(db: Kysely<Database>, ownerId: number): Promise<void> {
   const blankOf = (column: 'pick_up' | 'drop_off') =>
-    sql`${sql.ref(column)} = case when ${sql.ref(column)}->>'kind' in ('own', 'branch')
+    sql<FrozenPlace>`case when ${sql.ref(column)}->>'kind' in ('own', 'branch')
       then ${sql.ref(column)} || ${BLANK}::jsonb else ${sql.ref(column)} end`;
-  await sql`update orders set ${blankOf('pick_up')}, ${blankOf('drop_off')} where owner_id = ${ownerId}`.execute(db);
+  await db
+    .updateTable('orders')
+    .set({ pick_up: blankOf('pick_up'), drop_off: blankOf('drop_off') })
+    .where('owner_id', '=', ownerId)
+    .execute();
 }
 
 /** Where a client who leaves was met goes along. */
 export async function forgetTexts(db: Kysely<Database>, clientId: number): Promise<void> {
-  await sql`
-    update orders set pick_up = pick_up || '{"text": null}', drop_off = drop_off || '{"text": null}'
-    where client_id = ${clientId}`.execute(db);
+  await db
+    .updateTable('orders')
+    .set({
+      pick_up: sql<FrozenPlace>`pick_up || '{"text": null}'`,
+      drop_off: sql<FrozenPlace>`drop_off || '{"text": null}'`,
+    })
+    .where('client_id', '=', clientId)
+    .execute();
 }

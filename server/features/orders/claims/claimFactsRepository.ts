@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { ClaimFacts } from '#contract/domain/claims/claimRules.ts';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { readStoredTerms, type StoredTerms, storedTermsJson } from '#server/features/rental/termsRepository.ts';
 import { findReadings } from './readingsRepository.ts';
@@ -17,11 +18,21 @@ interface TermsRow {
 }
 
 async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRow> {
-  const { rows } = await sql<TermsRow>`
-    select o.days, upper(o.period) as "to", o.deposit,
-      exists (select from order_events e where e.order_id = o.id and e.event = 'close') as is_closed, o.terms as agreed, ${sql.raw(storedTermsJson)} as of_car
-    from orders o join cars c on c.id = o.car_id where o.id = ${orderId}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .select(({ fn, exists, selectFrom }) => [
+      'o.days',
+      fn<Date>('upper', ['o.period']).as('to'),
+      'o.deposit',
+      booleanOf(
+        exists(selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id').where('e.event', '=', 'close')),
+      ).as('is_closed'),
+      'o.terms as agreed',
+      sql.raw<StoredTerms>(storedTermsJson).as('of_car'),
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   if (row === undefined) throw new Error(`Order ${orderId} is not there.`);
   return row;
 }

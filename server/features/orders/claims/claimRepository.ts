@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction, type Updateable } from 'kysely';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { returnedAt } from '../orderRepository.ts';
 import type { StoredDecision, StoredItem } from './storedItem.ts';
 
 /** A claim with what its screens show of its order. */
@@ -40,26 +41,60 @@ export interface ClaimRow {
   readonly settled_at: Date | null;
 }
 
-const selectClaims = sql`
-  select l.id, l.order_id, o.number as order_number, o.client_id, o.owner_id, clients.user_id as client_user_id,
-    clients.name || ' ' || clients.surname as client_name, concat_ws(' ', owners.name, owners.surname) as owner_name,
-    concat_ws(' ', brands.name, models.name, c.year) as car, lower(o.period) as "from", upper(o.period) as "to",
-    (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as returned_at,
-    l.status, l.items, l.amount, l.claimed_at, l.answer_by, l.accepted_amount, l.answer_text, l.answered_at, l.passed_at,
-    l.decisions, l.decision_text, l.decided_at, l.final_amount, l.deposit, l.from_deposit, o.deposit_taken - o.deposit_returned as deposit_in_hand,
-    l.paid, l.pay_by, l.settled_at
-  from claims l join orders o on o.id = l.order_id join cars c on c.id = o.car_id
-    join brands on brands.code = c.brand_code join models on models.code = c.model_code
-    join clients on clients.id = o.client_id join owners on owners.id = o.owner_id`;
+function selectClaims(db: Kysely<Database>) {
+  return (
+    db
+      .selectFrom('claims as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .innerJoin('cars as c', 'c.id', 'o.car_id')
+      .innerJoin('brands', 'brands.code', 'c.brand_code')
+      .innerJoin('models', 'models.code', 'c.model_code')
+      .innerJoin('clients', 'clients.id', 'o.client_id')
+      .innerJoin('owners', 'owners.id', 'o.owner_id')
+      .select((eb) => [
+        'l.id',
+        'l.order_id',
+        'o.number as order_number',
+        'o.client_id',
+        'o.owner_id',
+        'clients.user_id as client_user_id',
+        sql<string>`clients.name || ' ' || clients.surname`.as('client_name'),
+        eb.fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner_name'),
+        eb.fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
+        eb.fn<Date>('lower', ['o.period']).as('from'),
+        eb.fn<Date>('upper', ['o.period']).as('to'),
+        returnedAt.as('returned_at'),
+        'l.status',
+        'l.items',
+        'l.amount',
+        'l.claimed_at',
+        'l.answer_by',
+        'l.accepted_amount',
+        'l.answer_text',
+        'l.answered_at',
+        'l.passed_at',
+        'l.decisions',
+        'l.decision_text',
+        'l.decided_at',
+        'l.final_amount',
+        'l.deposit',
+        'l.from_deposit',
+        eb('o.deposit_taken', '-', eb.ref('o.deposit_returned')).as('deposit_in_hand'),
+        'l.paid',
+        'l.pay_by',
+        'l.settled_at',
+      ])
+      // Nothing is claimed before the return.
+      .$narrowType<{ returned_at: NotNull }>()
+  );
+}
 
 export async function findClaim(db: Kysely<Database>, id: number): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`${selectClaims} where l.id = ${id}`.execute(db);
-  return rows[0];
+  return selectClaims(db).where('l.id', '=', id).executeTakeFirst();
 }
 
 export async function findClaimOfOrder(db: Kysely<Database>, orderId: number): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`${selectClaims} where l.order_id = ${orderId}`.execute(db);
-  return rows[0];
+  return selectClaims(db).where('l.order_id', '=', orderId).executeTakeFirst();
 }
 
 /** Those that wait longest come first, of those that are over the newest. */
@@ -68,18 +103,22 @@ export async function listClaimRows(
   status: ClaimStatus,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ClaimRow[]> {
-  const order = status === 'settled' ? sql`l.id desc` : sql`l.id`;
-  const { rows } = await sql<ClaimRow>`
-    ${selectClaims} where l.status = ${status} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return selectClaims(db)
+    .where('l.status', '=', status)
+    .orderBy('l.id', status === 'settled' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countClaims(
   db: Kysely<Database>,
 ): Promise<readonly { readonly status: ClaimStatus; readonly count: number }[]> {
-  const { rows } = await sql<{ status: ClaimStatus; count: number }>`
-    select status, count(*)::integer as count from claims group by status`.execute(db);
-  return rows;
+  return db
+    .selectFrom('claims')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
 }
 
 export async function insertClaim(
@@ -119,10 +158,16 @@ export async function listUnpaid(
   now: Date,
   afterId: number,
 ): Promise<{ readonly id: number; readonly order_id: number }[]> {
-  const { rows } = await sql<{ id: number; order_id: number }>`
-    select id, order_id from claims where status = 'due' and pay_by <= ${now} and reminded_at is null and id > ${afterId}
-    order by id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('claims')
+    .select(['id', 'order_id'])
+    .where('status', '=', sql.lit('due'))
+    .where('pay_by', '<=', now)
+    .where('reminded_at', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }
 
 /** Whether the client was to pay by now and has not been reminded. */
@@ -144,8 +189,13 @@ export async function listUnanswered(
   now: Date,
   afterId: number,
 ): Promise<{ readonly id: number; readonly order_id: number }[]> {
-  const { rows } = await sql<{ id: number; order_id: number }>`
-    select id, order_id from claims where status = 'asked' and answer_by <= ${now} and id > ${afterId}
-    order by id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('claims')
+    .select(['id', 'order_id'])
+    .where('status', '=', sql.lit('asked'))
+    .where('answer_by', '<=', now)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }

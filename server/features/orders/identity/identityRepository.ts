@@ -23,20 +23,30 @@ export async function listToRemind(
   { now, startBefore, paidBefore }: Due,
   afterId: number,
 ): Promise<ToRemind[]> {
-  const { rows } = await sql<ToRemind>`
-    select o.id, lower(o.period) as "from", concat_ws(' ', brands.name, models.name, c.year) as car,
-      users.email::text as email, users.language
-    from orders o
-      join cars c on c.id = o.car_id
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      join clients on clients.id = o.client_id
-      join users on users.id = clients.user_id
-    where o.status = 'confirmed' and o.identity_reminded_at is null and o.paid_at <= ${paidBefore}
-      and lower(o.period) > ${now} and lower(o.period) <= ${startBefore}
-      and ${verificationOf} in ('not_verified', 'rejected') and o.id > ${afterId}
-    order by o.id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select(({ fn }) => [
+      'o.id',
+      fn<Date>('lower', ['o.period']).as('from'),
+      fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
+      'users.email',
+      'users.language',
+    ])
+    .where('o.status', '=', sql.lit('confirmed'))
+    .where('o.identity_reminded_at', 'is', null)
+    .where('o.paid_at', '<=', paidBefore)
+    .where(sql<Date>`lower(o.period)`, '>', now)
+    .where(sql<Date>`lower(o.period)`, '<=', startBefore)
+    .where(verificationOf, 'in', ['not_verified', 'rejected'])
+    .where('o.id', '>', afterId)
+    .orderBy('o.id')
+    .limit(200)
+    .execute();
 }
 
 /** False where it was done already. */

@@ -1,12 +1,14 @@
 import type { CarTerms } from '#contract/domain/terms.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
 import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
-import type { ExtraPrice } from '#server/features/rental/price/priceQuote.ts';
-import type { PriceRules } from '#contract/domain/money/priceDay.ts';
-import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
+import type { ExtraPrice } from '#server/features/rental/priceQuote.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
+import { priceRulesJson } from '#server/features/rental/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
@@ -30,16 +32,35 @@ const wanted = ({ from, to }: RentalDates) =>
 
 /** Null when there is no such car to rent. */
 export async function findOffer(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<Offer | null> {
-  const { rows } = await sql<Omit<Offer, 'terms'> & { readonly terms: StoredTerms }>`
-    select c.owner_id, ${sql.raw(priceRulesJson)} as rules, ${sql.raw(storedTermsJson)} as terms,
-      (select coalesce(json_agg(json_build_object('code', e.extra_code, 'price', e.price, 'per', e.per, 'most', e.most)), '[]')
-        from car_extras e where e.car_id = c.id and ${sql.raw(isOfferedExtra)}) as extras,
-      c.deposit, c.min_days, c.needs_confirmation, not c.busy && ${wanted(dates)} as is_free,
-      ${sql.raw(openingHoursJson('c.branch_id'))} as opening
-    from cars c where c.id = ${carId} and c.status = 'active'`.execute(db);
-  const [row] = rows;
-  return row === undefined ? null : { ...row, terms: readStoredTerms(row.terms) };
+  const offer = await db
+    .selectFrom('cars as c')
+    .select((eb) => [
+      'c.owner_id',
+      sql.raw<PriceRules>(priceRulesJson).as('rules'),
+      sql.raw<StoredTerms>(storedTermsJson).as('terms'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('car_extras as e')
+          .select(['e.extra_code as code', 'e.price', 'e.per', 'e.most'])
+          .whereRef('e.car_id', '=', 'c.id')
+          .where(sql.raw<boolean>(isOfferedExtra)),
+      ).as('extras'),
+      'c.deposit',
+      'c.min_days',
+      'c.needs_confirmation',
+      sql<boolean>`not c.busy && ${wanted(dates)}`.as('is_free'),
+      sql.raw<OpeningHours>(openingHoursJson('c.branch_id')).as('opening'),
+    ])
+    // No car comes on the market without one.
+    .$narrowType<{ deposit: NotNull }>()
+    .where('c.id', '=', carId)
+    .where('c.status', '=', 'active')
+    .executeTakeFirst();
+  return offer === undefined ? null : { ...offer, terms: readStoredTerms(offer.terms) };
 }
+
+// Written out, as the constraint has them.
+const living = upcomingStatuses.map((status) => sql.lit(status));
 
 /** The order of this client, but for one, that lives and overlaps these dates, as `orders_no_double` sees it. */
 export async function findOwnOrder(
@@ -49,11 +70,17 @@ export async function findOwnOrder(
   dates: RentalDates,
   exceptId = 0,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where client_id = ${clientId} and car_id = ${carId} and id <> ${exceptId}
-      and period && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz)
-      and status in ('requested', 'confirmed', 'active') limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('car_id', '=', carId)
+    .where('id', '<>', exceptId)
+    .where(sql<boolean>`period && tstzrange(${dates.from}::timestamptz, ${dates.to}::timestamptz)`)
+    .where('status', 'in', living)
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id ?? null;
 }
 
 const FURTHEST_DAYS = 120;
@@ -64,13 +91,17 @@ export async function findFreeShifts(
   carId: number,
   dates: RentalDates,
 ): Promise<{ readonly shifts: readonly number[]; readonly opening: OpeningHours } | undefined> {
-  const { rows } = await sql<{ shifts: number[]; opening: OpeningHours }>`
-    select array(
-      select days from generate_series(1, ${FURTHEST_DAYS}::integer) as days
-      where not c.busy && tstzrange(
-        ${dates.from}::timestamptz + days * interval '1 day',
-        ${dates.to}::timestamptz + days * interval '1 day' + c.preparation_minutes * interval '1 minute')
-      order by days) as shifts, ${sql.raw(openingHoursJson('c.branch_id'))} as opening
-    from cars c where c.id = ${carId}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('cars as c')
+    .select([
+      sql<number[]>`array(
+        select days from generate_series(1, ${FURTHEST_DAYS}::integer) as days
+        where not c.busy && tstzrange(
+          ${dates.from}::timestamptz + days * interval '1 day',
+          ${dates.to}::timestamptz + days * interval '1 day' + c.preparation_minutes * interval '1 minute')
+        order by days)`.as('shifts'),
+      sql.raw<OpeningHours>(openingHoursJson('c.branch_id')).as('opening'),
+    ])
+    .where('c.id', '=', carId)
+    .executeTakeFirst();
 }

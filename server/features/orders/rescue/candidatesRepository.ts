@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
+import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/features/rental/price/priceQuote.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
@@ -63,7 +63,7 @@ export async function lockFree(
   dates: RentalDates,
   count: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'cars', 'id'>>`
     select c.id from unnest(${carIds}::integer[]) with ordinality as wanted (id, place) join cars c on c.id = wanted.id
     where ${free(dates)} order by wanted.place limit ${count} for no key update of c skip locked`.execute(db);
   return rows.map(({ id }) => id);

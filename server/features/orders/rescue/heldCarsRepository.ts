@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Picture } from '#contract/calls/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -69,14 +69,32 @@ export async function listHeldViews(db: Kysely<Database>, orderId: number, langu
   // Whoever held a car before its places were written down meant where it stands.
   const place = (column: 'pick_up' | 'drop_off') =>
     placeIn(sql`coalesce(h.quote->${sql.lit(column)}, pick_up_of(h.car_id))`, language);
-  const { rows } = await sql<HeldView>`
-    select h.car_id, h.block_id, h.until, h.quote, c.slug, brands.name as brand, models.name as model, c.year,
-      galleries.main as image, ${place('pick_up')} as pick_up, ${place('drop_off')} as drop_off
-    from held_cars h join cars c on c.id = h.car_id
-      join brands on brands.code = c.brand_code join models on models.code = c.model_code
-      left join car_galleries galleries on galleries.car_id = c.id
-    where h.order_id = ${orderId} order by h.place`.execute(db);
-  return rows;
+  return (
+    db
+      .selectFrom('held_cars as h')
+      .innerJoin('cars as c', 'c.id', 'h.car_id')
+      .innerJoin('brands', 'brands.code', 'c.brand_code')
+      .innerJoin('models', 'models.code', 'c.model_code')
+      .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
+      .select([
+        'h.car_id',
+        'h.block_id',
+        'h.until',
+        'h.quote',
+        'c.slug',
+        'brands.name as brand',
+        'models.name as model',
+        'c.year',
+        'galleries.main as image',
+        place('pick_up').as('pick_up'),
+        place('drop_off').as('drop_off'),
+      ])
+      // A car that is held has been on the market.
+      .$narrowType<{ slug: NotNull; year: NotNull }>()
+      .where('h.order_id', '=', orderId)
+      .orderBy('h.place')
+      .execute()
+  );
 }
 
 /** The cars as a mail names them. */
@@ -84,31 +102,42 @@ export async function listHeldNames(
   db: Kysely<Database>,
   orderId: number,
 ): Promise<{ readonly car: string; readonly total: number; readonly until: Date }[]> {
-  const { rows } = await sql<{ car: string; total: number; until: Date }>`
-    select concat_ws(' ', brands.name, models.name, c.year) as car, (h.quote->>'total')::integer as total, h.until
-    from held_cars h join cars c on c.id = h.car_id
-      join brands on brands.code = c.brand_code join models on models.code = c.model_code
-    where h.order_id = ${orderId} order by h.place`.execute(db);
-  return rows;
+  return db
+    .selectFrom('held_cars as h')
+    .innerJoin('cars as c', 'c.id', 'h.car_id')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .select(({ fn }) => [
+      fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
+      sql<number>`(h.quote->>'total')::integer`.as('total'),
+      'h.until',
+    ])
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.place')
+    .execute();
 }
 
 /** How many cars are held for everything this client ordered. */
 export async function countHeldCars(db: Kysely<Database>, clientId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from held_cars h join orders o on o.id = h.order_id
-    where o.client_id = ${clientId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('held_cars as h')
+    .innerJoin('orders as o', 'o.id', 'h.order_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('o.client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Frees the dates of one of the cars, and so ends its offer. */
 export async function freeHeldCar(db: Transaction<Database>, blockId: number): Promise<void> {
-  await sql`delete from car_blocks where id = ${blockId}`.execute(db);
+  await db.deleteFrom('car_blocks').where('id', '=', blockId).execute();
 }
 
 export async function freeHeldCars(db: Transaction<Database>, orderId: number): Promise<void> {
-  await sql`delete from car_blocks where id in (select block_id from held_cars where order_id = ${orderId})`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('car_blocks')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('held_cars').select('block_id').where('order_id', '=', orderId))
+    .execute();
 }
 
 /** Orders whose cars were held long enough, for one of the cars or all, some at a time. */
@@ -118,11 +147,16 @@ export async function listDueRescues(
   carId: number | null,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct order_id as id from held_cars where until <= ${now}
-      and (${carId}::integer is null or car_id = ${carId}) and order_id > ${afterId}
-    order by order_id limit 200`.execute(db);
-  return rows;
+  return db
+    .selectFrom('held_cars')
+    .select('order_id as id')
+    .distinct()
+    .where('until', '<=', now)
+    .where('order_id', '>', afterId)
+    .$if(carId !== null, (query) => query.where('car_id', '=', carId))
+    .orderBy('order_id')
+    .limit(200)
+    .execute();
 }
 
 /** The order in the place of a cancelled one. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { DepositMove } from '#contract/domain/claims/orderClaim.ts';
 import type { Picture } from '#contract/calls/cars.ts';
 import { type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
@@ -11,9 +11,9 @@ import type { LineItem } from '#contract/calls/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { afterReturn, heldUntil, openChange, verificationOf } from '../orderRepository.ts';
-import type { OrderRow } from '../orderRow.ts';
-import { placeIn, type PlaceRow } from '../orderPlacesRepository.ts';
+import { orderColumns } from './orderRepository.ts';
+import type { OrderRow } from './orderRow.ts';
+import { placeIn, type PlaceRow } from './orderPlacesRepository.ts';
 
 /** An order with everything its screens show of it. */
 export interface OrderViewRow extends Omit<
@@ -51,13 +51,13 @@ export async function findOrderView(
   id: number,
   language: Language,
 ): Promise<OrderViewRow | undefined> {
-  return (await selectViews(db, language, sql`o.id = ${id}`, sql``))[0];
+  return selectViews(db, language).where('o.id', '=', id).executeTakeFirst();
 }
 
-const ownOf = ({ clientId, ownerId }: Actor) => sql`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
+const ownOf = ({ clientId, ownerId }: Actor) => sql<boolean>`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
 /** An admin sees all orders, everybody else those they are part of. */
-const visibleTo = (actor: Actor) => (actor.roles.includes('admin') ? sql`true` : ownOf(actor));
+const visibleTo = (actor: Actor) => (actor.roles.includes('admin') ? sql<boolean>`true` : ownOf(actor));
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
@@ -116,11 +116,11 @@ const times: Readonly<Record<OrderTime, { readonly where: RawBuilder<unknown>; r
     past: { where: sql`not ${isUpcoming}`, order: sql`lower(o.period) desc, o.id desc` },
   };
 
-function wanted(actor: Actor, { status, needs: need, when, ...at }: OrderFilter): RawBuilder<unknown> {
+function wanted(actor: Actor, { status, needs: need, when, ...at }: OrderFilter): RawBuilder<boolean> {
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`;
   const inNeed = need === undefined ? sql`true` : needs[need].where(at);
   const inTime = when === undefined ? visibleTo(actor) : sql`${ownOf(actor)} and ${times[when].where}`;
-  return sql`${inTime} and ${ofStatus} and ${inNeed}`;
+  return sql<boolean>`${inTime} and ${ofStatus} and ${inNeed}`;
 }
 
 export async function listOrderViews(
@@ -129,8 +129,12 @@ export async function listOrderViews(
   language: Language,
   { filter, offset, limit }: { readonly filter: OrderFilter; readonly offset: number; readonly limit: number },
 ): Promise<OrderViewRow[]> {
-  const page = sql`order by ${orderBy(filter)} limit ${limit} offset ${offset}`;
-  return selectViews(db, language, wanted(actor, filter), page);
+  return selectViews(db, language)
+    .where(wanted(actor, filter))
+    .orderBy(orderBy(filter))
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 function orderBy({ needs: need, when }: OrderFilter): RawBuilder<unknown> {
@@ -139,55 +143,78 @@ function orderBy({ needs: need, when }: OrderFilter): RawBuilder<unknown> {
 }
 
 export async function countOrders(db: Kysely<Database>, actor: Actor, filter: OrderFilter): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from orders o where ${wanted(actor, filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('orders as o')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(wanted(actor, filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** SQL for what of the money of `orders o` went on to the order in its place: what both have in their books. */
-const carried = sql`(
+const carried = sql<number>`coalesce((
   select sum(l.amount) from orders s join ledger_entries l on l.order_id = s.id and l.kind = 'payment'
   where s.substitute_for = o.id
-    and exists (select from ledger_entries former where former.payment_id = l.payment_id and former.order_id = o.id))`;
+    and exists (select from ledger_entries former where former.payment_id = l.payment_id and former.order_id = o.id)), 0)::integer`;
 
 /** SQL for whether the client of `orders o` changed, since the order, what their documents prove. */
-const identityChanged = sql`coalesce(
+const identityChanged = sql<boolean>`coalesce(
   (select v.renewed_at >= o.requested_at from verifications v where v.user_id = clients.user_id), false)`;
 
 /** SQL for what became of a deposit that the owner of `orders o` took. */
-const depositMoves = sql`(
+const depositMoves = sql<DepositMove[]>`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'amount', d.amount, 'way', d.way, 'reason', d.reason,
     'is_by_claim', d.claim_id is not null, 'at', d.at) order by d.id), '[]')
   from deposit_moves d where d.order_id = o.id)`;
 
-async function selectViews(
-  db: Kysely<Database>,
-  language: Language,
-  where: RawBuilder<unknown>,
-  page: RawBuilder<unknown>,
-): Promise<OrderViewRow[]> {
-  const { rows } = await sql<OrderViewRow>`
-    select o.id, o.number, o.client_id, o.owner_id, o.car_id, o.status, lower(o.period) as "from", upper(o.period) as "to",
-      o.total, o.prepaid, o.first_day, o.payment_way, o.requested_at, o.free_until, o.kept_at_least, o.expires_at, o.paid_at, o.rest_paid_at, o.refund,
-      c.slug, brands.name as brand, models.name as model, c.year, galleries.main as image,
-      o.days, o.commission, o.items, o.price_inputs, o.rate, o.terms, o.terms_acknowledged_at, o.cancelled_by, ${heldUntil} as held_until, ${openChange} as change,
-      ${afterReturn}, ${verificationOf} as verification, ${identityChanged} as is_identity_changed, o.substitute_for, coalesce(${carried}, 0)::integer as carried,
-      ${placeIn(sql`o.pick_up`, language)} as pick_up, ${placeIn(sql`o.drop_off`, language)} as drop_off,
-      clients.name || ' ' || clients.surname as client_name, clients.phone as client_phone,
-      concat_ws(' ', owners.name, owners.surname) as owner_name, owners.phone as owner_phone,
-      (select max(id) from payments p where p.order_id = o.id and p.purpose = 'order') as payment_id,
-      ${depositMoves} as deposit_moves,
-      (select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount,
-        'identity', case when e.was_verified is not null then json_build_object('was_verified', e.was_verified, 'originals_seen', e.originals_seen) end) order by e.id), '[]')
-        from order_events e where e.order_id = o.id) as events
-    from orders o
-      join cars c on c.id = o.car_id
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      left join car_galleries galleries on galleries.car_id = c.id
-      join clients on clients.id = o.client_id
-      join owners on owners.id = o.owner_id
-    where ${where} ${page}`.execute(db);
-  return rows;
+/** SQL for what happened to `orders o`. */
+const events = sql<OrderEvent[]>`(
+  select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount,
+    'identity', case when e.was_verified is not null then json_build_object('was_verified', e.was_verified, 'originals_seen', e.originals_seen) end) order by e.id), '[]')
+  from order_events e where e.order_id = o.id)`;
+
+function selectViews(db: Kysely<Database>, language: Language) {
+  return (
+    db
+      .selectFrom('orders as o')
+      .innerJoin('cars as c', 'c.id', 'o.car_id')
+      .innerJoin('brands', 'brands.code', 'c.brand_code')
+      .innerJoin('models', 'models.code', 'c.model_code')
+      .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
+      .innerJoin('clients', 'clients.id', 'o.client_id')
+      .innerJoin('owners', 'owners.id', 'o.owner_id')
+      .select(orderColumns)
+      .select((eb) => [
+        'c.slug',
+        'brands.name as brand',
+        'models.name as model',
+        'c.year',
+        'galleries.main as image',
+        'o.days',
+        'o.commission',
+        'o.items',
+        'o.price_inputs',
+        'o.rate',
+        'o.terms_acknowledged_at',
+        identityChanged.as('is_identity_changed'),
+        'o.substitute_for',
+        carried.as('carried'),
+        placeIn(sql`o.pick_up`, language).as('pick_up'),
+        placeIn(sql`o.drop_off`, language).as('drop_off'),
+        sql<string>`clients.name || ' ' || clients.surname`.as('client_name'),
+        'clients.phone as client_phone',
+        eb.fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner_name'),
+        'owners.phone as owner_phone',
+        eb
+          .selectFrom('payments as p')
+          .select(({ fn }) => fn.max('p.id').as('id'))
+          .whereRef('p.order_id', '=', 'o.id')
+          .where('p.purpose', '=', 'order')
+          .as('payment_id'),
+        depositMoves.as('deposit_moves'),
+        events.as('events'),
+      ])
+      // A car that was ordered has been on the market.
+      .$narrowType<{ slug: NotNull; year: NotNull }>()
+  );
 }

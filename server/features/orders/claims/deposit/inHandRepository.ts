@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 
 /**
  * Orders that are over and whose deposit is still in the owner's hand, some at a time: nothing has happened since then, the
@@ -10,7 +10,7 @@ export async function listInHand(
   { quietSince, now }: { readonly quietSince: Date; readonly now: Date },
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'orders', 'id'>>`
     select o.id from orders o
       cross join lateral (select max(e.at) as at from order_events e where e.order_id = o.id) last
     where o.deposit_taken > o.deposit_returned + o.deposit_kept and o.status in ('completed', 'cancelled')
