@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -8,9 +8,11 @@ export async function listBranchNames(
   ownerId: number,
   language: Language,
 ): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${sql.ref(`name_${language}`)} as name from branches where owner_id = ${ownerId} order by name, id`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('branches')
+    .select(({ ref }) => ['id', ref(`name_${language}`).as('name')])
+    .where('owner_id', '=', ownerId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }

@@ -6,12 +6,12 @@ import { rentalPurposes } from '#server/features/payments/bill.ts';
  * SQL: whether what was paid for the rental of an order `o` may be paid out. An order that is over brings nothing back any more; one whose
  * bank still has something to do is waited for. (By an aggregate: `exists` may be answered by reading all payments.)
  */
-export const isReady = sql`(o.status not in (${sql.join(upcomingStatuses.map((status) => sql.lit(status)))})
+export const isReady = sql<boolean>`(o.status not in (${sql.join(upcomingStatuses.map((status) => sql.lit(status)))})
   and not coalesce((select bool_or(p.status = 'authorized' or p.wanted is not null) from payments p
     where p.order_id = o.id and p.purpose in (${sql.join(rentalPurposes.map((purpose) => sql.lit(purpose)))})), false))`;
 
 /** SQL: whether a movement `l` is money that the owner has already. */
-export const isWithOwner = sql`l.kind in ('cash', 'claim_cash', 'deposit', 'deposit_kept')`;
+export const isWithOwner = sql<boolean>`l.kind in ('cash', 'claim_cash', 'deposit', 'deposit_kept')`;
 
 /** SQL: what of a movement of money `l` the marketplace owes the owner; cash is with the owner already. */
-export const owed = sql`(case when ${isWithOwner} then 0 else l.amount end - l.commission)`;
+export const owed = sql<number>`(case when ${isWithOwner} then 0 else l.amount end - l.commission)`;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import { type Kysely, type NotNull, sql } from 'kysely';
+import type { PriceRules } from '#contract/domain/priceDay.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { MOST_SIMILAR, MOST_SIMILAR_OF_ONE } from './comparables.ts';
 import { priceRulesJson } from '../price/priceRulesRepository.ts';
@@ -49,9 +49,21 @@ export interface SimilarRow {
 }
 
 export async function listSimilarRows(db: Kysely<Database>, ids: readonly number[]): Promise<SimilarRow[]> {
-  const { rows } = await sql<SimilarRow>`
-    select c.id, c.owner_id, brands.name || ' ' || models.name as name, c.year, ${sql.raw(priceRulesJson)} as rules
-    from cars c join brands on brands.code = c.brand_code join models on models.code = c.model_code
-    where c.id = any(${ids}::integer[])`.execute(db);
-  return rows;
+  return (
+    db
+      .selectFrom('cars as c')
+      .innerJoin('brands', 'brands.code', 'c.brand_code')
+      .innerJoin('models', 'models.code', 'c.model_code')
+      .select([
+        'c.id',
+        'c.owner_id',
+        sql<string>`brands.name || ' ' || models.name`.as('name'),
+        'c.year',
+        sql.raw<PriceRules>(priceRulesJson).as('rules'),
+      ])
+      // Only cars of about the same year are alike.
+      .$narrowType<{ year: NotNull }>()
+      .where('c.id', '=', sql<number>`any(${ids}::integer[])`)
+      .execute()
+  );
 }

@@ -23,7 +23,7 @@ export interface MoneyOf {
 }
 
 /** SQL: whether an order `o` is of them. */
-export const isOf = ({ ownerId, carIds, branchId }: MoneyOf) => sql`
+export const isOf = ({ ownerId, carIds, branchId }: MoneyOf) => sql<boolean>`
   ${ownerId === null ? sql`true` : sql`o.owner_id = ${ownerId}`}
   ${carIds === null ? sql`` : sql`and o.car_id = any(${carIds}::integer[])`}
   ${branchId === null ? sql`` : sql`and o.car_id in (select id from cars where branch_id = ${branchId})`}`;

@@ -34,25 +34,39 @@ export async function readFigures(
 const agreed = ['confirmed', 'active'] as const satisfies readonly OrderStatus[];
 
 async function sumBooked(db: Kysely<Database>, whose: MoneyOf, now: Date): Promise<number> {
-  const { rows } = await sql<{ net: number }>`
-    select coalesce(sum(o.total - o.commission), 0) as net from orders o
-    where ${isOf(whose)} and o.status in (${sql.join(agreed.map((status) => sql.lit(status)))}) and lower(o.period) > ${now}`.execute(
-    db,
-  );
-  return rows[0]?.net ?? 0;
+  const { net } = await db
+    .selectFrom('orders as o')
+    .select(({ eb, fn, lit, ref }) =>
+      fn.coalesce(fn.sum<number>(eb('o.total', '-', ref('o.commission'))), lit(0)).as('net'),
+    )
+    .where(isOf(whose))
+    .where('o.status', 'in', agreed)
+    .where(sql<Date>`lower(o.period)`, '>', now)
+    .executeTakeFirstOrThrow();
+  return net;
 }
 
 async function sumHeld(db: Kysely<Database>, whose: MoneyOf): Promise<number> {
-  const { rows } = await sql<{ net: number }>`
-    select coalesce(sum(${owed}), 0) as net from ledger_entries l join orders o on o.id = l.order_id
-    where ${isOf(whose)} and l.payout_id is null and not ${isWithOwner} and not ${isReady}`.execute(db);
-  return rows[0]?.net ?? 0;
+  const { net } = await db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>(owed), lit(0)).as('net'))
+    .where(isOf(whose))
+    .where('l.payout_id', 'is', null)
+    .where(({ not }) => not(isWithOwner))
+    .where(({ not }) => not(isReady))
+    .executeTakeFirstOrThrow();
+  return net;
 }
 
 async function sumPaidOut(db: Kysely<Database>, ownerId: number | null, { from, to }: DaySpan): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0) as amount from payouts
-    where ${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`} and state = 'settled'
-      and moved_at >= ${startOfDay(from)} and moved_at < ${startOfDay(addDays(to, 1))}`.execute(db);
-  return rows[0]?.amount ?? 0;
+  const { amount } = await db
+    .selectFrom('payouts')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'))
+    .where('state', '=', 'settled')
+    .where('moved_at', '>=', startOfDay(from))
+    .where('moved_at', '<', startOfDay(addDays(to, 1)))
+    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId))
+    .executeTakeFirstOrThrow();
+  return amount;
 }
