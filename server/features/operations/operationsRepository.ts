@@ -75,31 +75,58 @@ export async function sumOperations(db: Kysely<Database>, filter: OperationsFilt
       coalesce(sum(l.amount - l.commission) filter (where l.kind <> 'deposit'), 0) as net,
       coalesce(sum(l.amount) filter (where ${isWithOwner} and l.kind <> 'deposit'), 0) as cash
     from ${amounts} where ${isAmount(filter)}`.execute(db);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from payouts p where ${isPayout(filter)}`.execute(db);
+  const { count } = await db
+    .selectFrom('payouts as p')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isPayout(filter))
+    .executeTakeFirstOrThrow();
   const [totals = { count: 0, gross: 0, commission: 0, net: 0, cash: 0 }] = rows;
-  return { totals, payouts: counted[0]?.count ?? 0 };
+  return { totals, payouts: count };
 }
+
+/** What the marketplace owes an owner of amounts that are in no payout. */
+const sumUnpaid = (db: Kysely<Database>, ownerId: number) =>
+  db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>(owed), lit(0)).as('amount'))
+    .where('o.owner_id', '=', ownerId)
+    .where('l.payout_id', 'is', null);
+
+/** What became due in payouts of an owner and is in none that goes out. */
+const sumCarried = (db: Kysely<Database>, ownerId: number) =>
+  db
+    .selectFrom('payouts')
+    .select(({ eb, fn, lit }) =>
+      eb(
+        fn.coalesce(fn.sum<number>('became_due'), lit(0)),
+        '-',
+        fn.coalesce(fn.sum<number>('amount').filterWhere('state', '<>', 'returned'), lit(0)),
+      ).as('amount'),
+    )
+    .where('owner_id', '=', ownerId);
 
 /** What an owner would be paid now: what is ready, and what was carried over. */
 export async function sumReady(db: Kysely<Database>, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select (select coalesce(sum(${owed}), 0) from ledger_entries l join orders o on o.id = l.order_id
-        where o.owner_id = ${ownerId} and l.payout_id is null and ${isReady})
-      + (select coalesce(sum(became_due), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
-        from payouts where owner_id = ${ownerId}) as amount`.execute(db);
-  return rows[0]?.amount ?? 0;
+  const { amount } = await db
+    .selectNoFrom(sql<number>`${sumUnpaid(db, ownerId).where(isReady)} + ${sumCarried(db, ownerId)}`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
 }
 
 /** What is there of an owner's money and not paid out yet, whether its orders are over or not. */
 export async function hasUnpaidMoney(db: Kysely<Database>, ownerId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from payouts where owner_id = ${ownerId} and state in ('due', 'sent'))
-      or ((select coalesce(sum(${owed}), 0) from ledger_entries l join orders o on o.id = l.order_id
-          where o.owner_id = ${ownerId} and l.payout_id is null)
-        + (select coalesce(sum(became_due), 0) - coalesce(sum(amount) filter (where state <> 'returned'), 0)
-          from payouts where owner_id = ${ownerId})) <> 0 as has`.execute(db);
-  return rows[0]?.has ?? false;
+  const onItsWay = db
+    .selectFrom('payouts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['due', 'sent']);
+  const { has } = await db
+    .selectNoFrom(
+      sql<boolean>`exists ${onItsWay} or ${sumUnpaid(db, ownerId)} + ${sumCarried(db, ownerId)} <> 0`.as('has'),
+    )
+    .executeTakeFirstOrThrow();
+  return has;
 }
 
 /** Cars of an owner that ever brought money in. */
@@ -107,12 +134,17 @@ export async function listEarningCars(
   db: Kysely<Database>,
   ownerId: number,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select c.id, brands.name || ' ' || models.name as name
-    from cars c join brands on brands.code = c.brand_code join models on models.code = c.model_code
-    where c.id in (select o.car_id from orders o where o.owner_id = ${ownerId} and o.paid_at is not null)
-    order by name, c.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('cars as c')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .select(['c.id', sql<string>`brands.name || ' ' || models.name`.as('name')])
+    .where('c.id', 'in', ({ selectFrom }) =>
+      selectFrom('orders as o').select('o.car_id').where('o.owner_id', '=', ownerId).where('o.paid_at', 'is not', null),
+    )
+    .orderBy('name')
+    .orderBy('c.id')
+    .execute();
 }
 
 /** Where those cars stand. */
@@ -121,26 +153,46 @@ export async function listEarningBranches(
   ownerId: number,
   language: Language,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select b.id, ${sql.ref(`name_${language}`)} as name from branches b
-    where b.id in (select c.branch_id from cars c join orders o on o.car_id = c.id
-      where o.owner_id = ${ownerId} and o.paid_at is not null)
-    order by name, b.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('branches as b')
+    .select(({ ref }) => ['b.id', ref(`b.name_${language}`).as('name')])
+    .where('b.id', 'in', ({ selectFrom }) =>
+      selectFrom('cars as c')
+        .innerJoin('orders as o', 'o.car_id', 'c.id')
+        .select('c.branch_id')
+        .where('o.owner_id', '=', ownerId)
+        .where('o.paid_at', 'is not', null),
+    )
+    .orderBy('name')
+    .orderBy('b.id')
+    .execute();
 }
 
 export async function ownsCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
-  const { rows } = await sql`select from cars where id = ${carId} and owner_id = ${ownerId}`.execute(db);
-  return rows.length > 0;
+  const car = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return car !== undefined;
 }
 
 export async function ownsBranch(db: Kysely<Database>, ownerId: number, branchId: number): Promise<boolean> {
-  const { rows } = await sql`select from branches where id = ${branchId} and owner_id = ${ownerId}`.execute(db);
-  return rows.length > 0;
+  const branch = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', branchId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return branch !== undefined;
 }
 
 export async function findOwnerName(db: Kysely<Database>, ownerId: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', name, surname) as name from owners where id = ${ownerId}`.execute(db);
-  return rows[0]?.name ?? null;
+  const owner = await db
+    .selectFrom('owners')
+    .select(({ fn }) => fn<string>('concat_ws', [sql.lit(' '), 'name', 'surname']).as('name'))
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return owner?.name ?? null;
 }

@@ -47,7 +47,7 @@ export const isAmount = (filter: OperationsFilter) => sql`
   ${within(sql`l.at`, filter)}`;
 
 /** SQL: whether a payout is. It is of no car and no branch, and left out where those or other kinds are asked for. */
-export const isPayout = (filter: OperationsFilter) => sql`
+export const isPayout = (filter: OperationsFilter) => sql<boolean>`
   p.amount > 0
   and ${(filter.kind ?? 'payout') === 'payout' && filter.carId === null && filter.branchId === null ? sql`true` : sql`false`}
   ${filter.ownerId === null ? sql`` : sql`and p.owner_id = ${filter.ownerId}`}

@@ -19,7 +19,7 @@ export async function lockExports(db: Transaction<Database>): Promise<void> {
 
 /** Nothing is said of a payout in it meanwhile. */
 export async function lockExported(db: Transaction<Database>, id: number): Promise<void> {
-  await sql`select id from payouts where export_id = ${id} order by id for update`.execute(db);
+  await db.selectFrom('payouts').select('id').where('export_id', '=', id).orderBy('id').forUpdate().execute();
 }
 
 /** The newest file that was not taken back. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PayoutState } from '#contract/domain/money/payoutMachine.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
+import type { PayoutState } from '#contract/domain/payoutMachine.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import { isReady, owed } from '#server/features/rental/readyMoneyRepository.ts';
 
 export interface PayoutRow {
@@ -26,7 +26,7 @@ export interface PayoutsFilter {
   readonly month?: string;
 }
 
-const wanted = ({ ownerId = null, state, id, month }: PayoutsFilter) => sql`
+const wanted = ({ ownerId = null, state, id, month }: PayoutsFilter) => sql<boolean>`
   ${id === undefined ? sql`true` : sql`p.id = ${id}`}
   ${ownerId === null ? sql`` : sql`and p.owner_id = ${ownerId}`}
   ${state === undefined ? sql`` : sql`and p.state = ${state}`}
@@ -37,18 +37,37 @@ export async function listPayoutRows(
   filter: PayoutsFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
-    select p.id, p.owner_id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner,
-      to_char(p.month, 'YYYY-MM') as month, p.opening, p.became_due, p.amount, p.state, p.created_at, p.moved_at, p.export_id
-    from payouts p join owners on owners.id = p.owner_id
-    where ${wanted(filter)} order by p.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('payouts as p')
+    .innerJoin('owners', 'owners.id', 'p.owner_id')
+    .select(({ fn }) => [
+      'p.id',
+      'p.owner_id',
+      'owners.user_id as owner_user_id',
+      fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner'),
+      fn<string>('to_char', ['p.month', sql.lit('YYYY-MM')]).as('month'),
+      'p.opening',
+      'p.became_due',
+      'p.amount',
+      'p.state',
+      'p.created_at',
+      'p.moved_at',
+      'p.export_id',
+    ])
+    .where(wanted(filter))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countPayouts(db: Kysely<Database>, filter: PayoutsFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payouts p where ${wanted(filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('payouts as p')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(wanted(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findPayout(db: Kysely<Database>, filter: PayoutsFilter): Promise<PayoutRow | undefined> {
@@ -57,7 +76,7 @@ export async function findPayout(db: Kysely<Database>, filter: PayoutsFilter): P
 
 /** Held until the transaction ends. */
 export async function lockPayout(db: Transaction<Database>, id: number): Promise<PayoutRow | undefined> {
-  await sql`select id from payouts where id = ${id} for update`.execute(db);
+  await db.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute();
   return findPayout(db, { id });
 }
 
@@ -77,7 +96,7 @@ export async function listOwnersToPay(
   db: Kysely<Database>,
   { month, until, afterId }: { readonly month: string; readonly until: Date; readonly afterId: number },
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'owners', 'id'>>`
     select id from (
       select o.owner_id as id from ledger_entries l join orders o on o.id = l.order_id
       where l.payout_id is null and l.at < ${until} and ${isReady}
@@ -100,13 +119,20 @@ export async function insertPayout(
   ownerId: number,
   { month, until, now }: { readonly month: string; readonly until: Date; readonly now: Date },
 ): Promise<number | null> {
-  await sql`select id from owners where id = ${ownerId} for no key update`.execute(db);
-  const { rows } = await sql<{ id: number; owed: number }>`
-    select l.id, ${owed} as owed from ledger_entries l join orders o on o.id = l.order_id
-    where o.owner_id = ${ownerId} and l.payout_id is null and l.at < ${until} and ${isReady}
-    order by l.id for update of l`.execute(db);
+  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const rows = await db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.id', owed.as('owed')])
+    .where('o.owner_id', '=', ownerId)
+    .where('l.payout_id', 'is', null)
+    .where('l.at', '<', until)
+    .where(isReady)
+    .orderBy('l.id')
+    .forUpdate('l')
+    .execute();
   const becameDue = rows.reduce((sum, row) => sum + row.owed, 0);
-  const { rows: made } = await sql<{ id: number }>`
+  const { rows: made } = await sql<Row<'payouts', 'id'>>`
     insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
     select ${ownerId}::integer, ${`${month}-01`}::date, opening, ${becameDue}::integer, greatest(0, opening + ${becameDue}::integer),
       case when opening + ${becameDue}::integer > 0 then 'due' end, ${now}, ${now}
@@ -116,7 +142,11 @@ export async function insertPayout(
     returning id`.execute(db);
   const id = made[0]?.id ?? null;
   if (id !== null)
-    await sql`update ledger_entries set payout_id = ${id} where id = any(${rows.map((row) => row.id)})`.execute(db);
+    await db
+      .updateTable('ledger_entries')
+      .set({ payout_id: id })
+      .where('id', '=', sql<number>`any(${rows.map((row) => row.id)})`)
+      .execute();
   return id;
 }
 
@@ -129,22 +159,38 @@ export interface BankRow {
   readonly iban_encrypted: Buffer;
 }
 
+const selectForBank = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('owners', 'owners.id', 'p.owner_id')
+    .select(({ fn }) => [
+      'p.id',
+      'owners.user_id as owner_user_id',
+      fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner'),
+      'p.amount',
+      fn<string>('to_char', ['p.month', sql.lit('YYYY-MM')]).as('month'),
+    ]);
+
 /** Payouts that are due and in no file, with their owners' accounts as they are now. */
 export async function listDuePayouts(db: Kysely<Database>, limit: number): Promise<BankRow[]> {
-  const { rows } = await sql<BankRow>`
-    select p.id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner, p.amount,
-      to_char(p.month, 'YYYY-MM') as month, owners.iban_encrypted
-    from payouts p join owners on owners.id = p.owner_id
-    where p.state = 'due' and p.export_id is null order by p.id limit ${limit}`.execute(db);
-  return rows;
+  return selectForBank(db)
+    .select('owners.iban_encrypted')
+    .where('p.state', '=', 'due')
+    .where('p.export_id', 'is', null)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
 }
 
 /** The payouts of a file, with the accounts they were sent to. */
 export async function listExported(db: Kysely<Database>, exportId: number): Promise<BankRow[]> {
-  const { rows } = await sql<BankRow>`
-    select p.id, owners.user_id as owner_user_id, concat_ws(' ', owners.name, owners.surname) as owner, p.amount,
-      to_char(p.month, 'YYYY-MM') as month, p.iban_encrypted
-    from payouts p join owners on owners.id = p.owner_id
-    where p.export_id = ${exportId} order by p.id`.execute(db);
-  return rows;
+  return (
+    selectForBank(db)
+      .select('p.iban_encrypted')
+      // What is in a file has the account it was sent to.
+      .$narrowType<{ iban_encrypted: NotNull }>()
+      .where('p.export_id', '=', exportId)
+      .orderBy('p.id')
+      .execute()
+  );
 }
