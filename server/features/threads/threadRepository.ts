@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { ThreadSide } from '#contract/calls/threads.ts';
-import type { Language } from '#contract/domain/values.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 
 /** A thread held by its row's lock: whoever writes in it does so one after the other. */
 export interface HeldThread {
@@ -14,18 +13,31 @@ export interface HeldThread {
 }
 
 export async function lockThread(db: Kysely<Database>, id: number): Promise<HeldThread | undefined> {
-  const { rows } = await sql<HeldThread>`
-    select t.id, t.client_id, t.owner_id, clients.user_id as client_user_id, owners.user_id as owner_user_id
-    from threads t join clients on clients.id = t.client_id join owners on owners.id = t.owner_id
-    where t.id = ${id} for no key update of t`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('threads as t')
+    .innerJoin('clients', 'clients.id', 't.client_id')
+    .innerJoin('owners', 'owners.id', 't.owner_id')
+    .select([
+      't.id',
+      't.client_id',
+      't.owner_id',
+      'clients.user_id as client_user_id',
+      'owners.user_id as owner_user_id',
+    ])
+    .where('t.id', '=', id)
+    .forNoKeyUpdate('t')
+    .executeTakeFirst();
 }
 
 /** Who rents the car out; none of a car that nobody can rent. */
 export async function findCarOwner(db: Kysely<Database>, carId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ owner_id: number }>`
-    select owner_id from cars where id = ${carId} and status = 'active'`.execute(db);
-  return rows[0]?.owner_id;
+  const car = await db
+    .selectFrom('cars')
+    .select('owner_id')
+    .where('id', '=', carId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return car?.owner_id;
 }
 
 /** The one thread of the three, made if it is not there. */
@@ -34,11 +46,17 @@ export async function ensureThread(
   { clientId, ownerId, carId }: { readonly clientId: number; readonly ownerId: number; readonly carId: number },
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into threads (client_id, owner_id, car_id, created_at, last_at)
-    values (${clientId}, ${ownerId}, ${carId}, ${now}, ${now})
-    on conflict (client_id, owner_id, car_id) do update set last_at = threads.last_at returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const { id } = await db
+    .insertInto('threads')
+    .values({ client_id: clientId, owner_id: ownerId, car_id: carId, created_at: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'owner_id', 'car_id'])
+        .doUpdateSet(({ ref }) => ({ last_at: ref('threads.last_at') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface NewMessage {
@@ -88,13 +106,16 @@ export async function noteWritten(
   { id, author, at }: { readonly id: number; readonly author: ThreadSide; readonly at: Date },
 ): Promise<boolean> {
   const other = author === 'client' ? 'owner' : 'client';
-  const column = (name: string) => sql.ref(name);
-  const { rows } = await sql<{ unread_id: number }>`
-    update threads set last_at = ${at}, last_author = ${author}, last_written_id = ${id},
-      ${column(`${author}_seen_id`)} = ${id}, ${column(`${author}_unread_id`)} = null,
-      ${column(`${other}_unread_id`)} = coalesce(${column(`${other}_unread_id`)}, ${id})
-    where id = ${threadId} returning ${column(`${other}_unread_id`)} as unread_id`.execute(db);
-  return rows[0]?.unread_id === id;
+  const thread = await db
+    .updateTable('threads')
+    .set({ last_at: at, last_author: author, last_written_id: id })
+    .set(`${author}_seen_id`, id)
+    .set(`${author}_unread_id`, null)
+    .set(`${other}_unread_id`, ({ fn, val }) => fn.coalesce(`${other}_unread_id`, val(id)))
+    .where('id', '=', threadId)
+    .returning(`${other}_unread_id as unread_id`)
+    .executeTakeFirst();
+  return thread?.unread_id === id;
 }
 
 export interface Unread {
@@ -112,13 +133,21 @@ export async function noteSeen(
   side: ThreadSide,
   upTo: number | null,
 ): Promise<{ readonly unread: Unread | null } | false> {
-  const seen = sql.ref(`${side}_seen_id`);
   const other = side === 'client' ? 'owner' : 'client';
-  const { rows } = await sql<{ seen_id: number }>`
-    update threads set ${seen} = known.id
-    from (select max(id) as id from messages where thread_id = ${threadId} and (${upTo}::integer is null or id <= ${upTo})) as known
-    where threads.id = ${threadId} and known.id > ${seen} returning ${seen} as seen_id`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .updateTable('threads')
+    .from(({ selectFrom }) =>
+      selectFrom('messages')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('thread_id', '=', threadId)
+        .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
+        .as('known'),
+    )
+    .set(`${side}_seen_id`, ({ ref }) => ref('known.id'))
+    .where('threads.id', '=', threadId)
+    .whereRef('known.id', '>', `threads.${side}_seen_id`)
+    .returning(`threads.${side}_seen_id as seen_id`)
+    .executeTakeFirst();
   if (row === undefined) return false;
   const unread = await db
     .selectFrom('messages')
@@ -129,17 +158,17 @@ export async function noteSeen(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  await sql`update threads set ${sql.ref(`${side}_unread_id`)} = ${unread?.id ?? null} where id = ${threadId}`.execute(
-    db,
-  );
+  await db
+    .updateTable('threads')
+    .set(`${side}_unread_id`, unread?.id ?? null)
+    .where('id', '=', threadId)
+    .execute();
   return { unread: unread ?? null };
 }
 
-export interface UnreadRun {
+export interface UnreadRun extends Readonly<Row<'users', 'email' | 'language'>> {
   readonly unread_id: number | null;
   readonly car: string;
-  readonly email: string;
-  readonly language: Language;
 }
 
 /** Where a side's unread messages begin, and how to reach that side by mail. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Picture } from '#contract/calls/cars.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
@@ -38,7 +38,7 @@ export interface ThreadRow {
 const moment = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Tbilisi', 'YYYY-MM-DD"T"HH24:MI')`);
 
 /** As JSON, because the last one travels inside its thread. */
-const messageJson = sql`json_build_object('id', m.id, 'author', m.author, 'text', m.text, 'key', m.key,
+const messageJson = sql<MessageRow>`json_build_object('id', m.id, 'author', m.author, 'text', m.text, 'key', m.key,
   'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'event', m.event,
     'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')}) end)`;
@@ -53,42 +53,70 @@ export async function listThreadRows(
   partyId: number,
   { after, limit }: { readonly after: ThreadPlace | null; readonly limit: number },
 ): Promise<readonly ThreadRow[]> {
-  const mine = side === 'client' ? sql`t.client_id = ${partyId}` : sql`t.owner_id = ${partyId}`;
   // A cursor has milliseconds, as everything that is written by the server.
   const [at, id] = after ?? [null, null];
-  const isAfter = after === null ? sql`true` : sql`(t.last_at, t.id) < (${at}::timestamptz, ${id}::integer)`;
-  return selectThreads(db, sql`${mine} and ${isAfter} order by t.last_at desc, t.id desc limit ${limit}`);
+  return selectThreads(db)
+    .where(`t.${side}_id`, '=', partyId)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(t.last_at, t.id) < (${at}::timestamptz, ${id}::integer)`))
+    .orderBy('t.last_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function findThreadRow(db: Kysely<Database>, id: number): Promise<ThreadRow | undefined> {
-  return (await selectThreads(db, sql`t.id = ${id}`))[0];
+  return selectThreads(db).where('t.id', '=', id).executeTakeFirst();
 }
 
-async function selectThreads(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<readonly ThreadRow[]> {
-  const { rows } = await sql<ThreadRow>`
-    select t.id, t.client_id, t.owner_id, t.last_author, t.last_written_id, t.client_seen_id, t.owner_seen_id, t.last_at,
-      clients.name || ' ' || left(clients.surname, 1) || '.' as client_name,
-      case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end as owner_name,
-      json_build_object('id', c.id, 'slug', c.slug, 'brand', brands.name, 'model', models.name, 'year', c.year,
-        'is_active', c.status = 'active') as car,
-      galleries.main as image,
-      (select ${messageJson} from messages m left join orders o on o.id = m.order_id
-        where m.thread_id = t.id order by m.id desc limit 1) as last_message,
-      (select json_build_object('id', o.id, 'number', o.number, 'status', o.status,
-          'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')})
-        from orders o where o.client_id = t.client_id and o.owner_id = t.owner_id and o.car_id = t.car_id
-        order by o.id desc limit 1) as "order",
-      ${isOpen} as is_open
-    from threads t
-      join clients on clients.id = t.client_id
-      join owners on owners.id = t.owner_id
-      join cars c on c.id = t.car_id
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      left join car_galleries galleries on galleries.car_id = c.id
-    where ${which}`.execute(db);
-  return rows;
+function selectThreads(db: Kysely<Database>) {
+  return db
+    .selectFrom('threads as t')
+    .innerJoin('clients', 'clients.id', 't.client_id')
+    .innerJoin('owners', 'owners.id', 't.owner_id')
+    .innerJoin('cars as c', 'c.id', 't.car_id')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
+    .select(({ selectFrom }) => [
+      't.id',
+      't.client_id',
+      't.owner_id',
+      't.last_author',
+      't.last_written_id',
+      't.client_seen_id',
+      't.owner_seen_id',
+      't.last_at',
+      sql<string>`clients.name || ' ' || left(clients.surname, 1) || '.'`.as('client_name'),
+      sql<string>`case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end`.as(
+        'owner_name',
+      ),
+      sql<ThreadRow['car']>`json_build_object('id', c.id, 'slug', c.slug, 'brand', brands.name, 'model', models.name,
+        'year', c.year, 'is_active', c.status = 'active')`.as('car'),
+      'galleries.main as image',
+      selectFrom('messages as m')
+        .leftJoin('orders as o', 'o.id', 'm.order_id')
+        .select(messageJson.as('message'))
+        .whereRef('m.thread_id', '=', 't.id')
+        .orderBy('m.id', 'desc')
+        .limit(1)
+        .as('last_message'),
+      selectFrom('orders as o')
+        .select(
+          sql<NonNullable<Thread['order']>>`json_build_object('id', o.id, 'number', o.number, 'status', o.status,
+            'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')})`.as('order'),
+        )
+        .whereRef('o.client_id', '=', 't.client_id')
+        .whereRef('o.owner_id', '=', 't.owner_id')
+        .whereRef('o.car_id', '=', 't.car_id')
+        .orderBy('o.id', 'desc')
+        .limit(1)
+        .as('order'),
+      isOpen.as('is_open'),
+    ]);
 }
+
+const selectMessages = (db: Kysely<Database>) =>
+  db.selectFrom('messages as m').leftJoin('orders as o', 'o.id', 'm.order_id').select(messageJson.as('message'));
 
 /** Newest first, older than `before` where that is given. */
 export async function listMessageRows(
@@ -96,18 +124,17 @@ export async function listMessageRows(
   threadId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly MessageRow[]> {
-  const { rows } = await sql<{ message: MessageRow }>`
-    select ${messageJson} as message from messages m left join orders o on o.id = m.order_id
-    where m.thread_id = ${threadId} and (${before}::integer is null or m.id < ${before})
-    order by m.id desc limit ${limit}`.execute(db);
+  const rows = await selectMessages(db)
+    .where('m.thread_id', '=', threadId)
+    .$if(before !== null, (query) => query.where('m.id', '<', before))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ message }) => message);
 }
 
 export async function findMessageRow(db: Kysely<Database>, id: number): Promise<MessageRow> {
-  const { rows } = await sql<{ message: MessageRow }>`
-    select ${messageJson} as message from messages m left join orders o on o.id = m.order_id
-    where m.id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await selectMessages(db).where('m.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Error(`Message ${id} is not there.`);
   return row.message;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ThreadSide } from '#contract/calls/threads.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -24,20 +25,33 @@ export async function listKeptThreads(
   db: Kysely<Database>,
   { clientId, ownerId }: Actor,
 ): Promise<readonly KeptThread[]> {
-  const { rows } = await sql<KeptThread>`
-    select t.car_id, t.created_at, t.client_id, t.owner_id, ${isOpen} as is_open, coalesce((
-      select json_agg(json_build_object('author', m.author, 'text', m.text, 'event', m.event, 'at', m.created_at) order by m.id)
-      from messages m where m.thread_id = t.id), '[]') as messages
-    from threads t where t.client_id = ${clientId} or t.owner_id = ${ownerId} order by t.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('threads as t')
+    .select(({ selectFrom }) => [
+      't.car_id',
+      't.created_at',
+      't.client_id',
+      't.owner_id',
+      isOpen.as('is_open'),
+      jsonArrayFrom(
+        selectFrom('messages as m')
+          .select(['m.author', 'm.text', 'm.event', 'm.created_at as at'])
+          .whereRef('m.thread_id', '=', 't.id')
+          .orderBy('m.id'),
+      ).as('messages'),
+    ])
+    .where((where) => where.or([where('t.client_id', '=', clientId), where('t.owner_id', '=', ownerId)]))
+    .orderBy('t.id')
+    .execute();
 }
 
 /** Whoever leaves takes along what they wrote, on the side or sides they wrote on. */
 export async function blankMessages(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<void> {
-  await sql`
-    update messages set text = '…' from threads t
-    where t.id = messages.thread_id and messages.author = 'client' and t.client_id = ${clientId}`.execute(db);
-  await sql`
-    update messages set text = '…' from threads t
-    where t.id = messages.thread_id and messages.author = 'owner' and t.owner_id = ${ownerId}`.execute(db);
+  const blank = db
+    .updateTable('messages')
+    .from('threads as t')
+    .set({ text: '…' })
+    .whereRef('t.id', '=', 'messages.thread_id');
+  await blank.where('messages.author', '=', 'client').where('t.client_id', '=', clientId).execute();
+  await blank.where('messages.author', '=', 'owner').where('t.owner_id', '=', ownerId).execute();
 }
