@@ -22,17 +22,26 @@ export async function listOrdersOf(
   { client_id, owner_id }: Party,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<AccountOrderRow[]> {
-  const { rows } = await sql<AccountOrderRow>`
-    select o.id, o.number, o.status, concat_ws(' ', brands.name, models.name, cars.year) as car,
-      lower(o.period) as "from", upper(o.period) as "to",
-      clients.name || ' ' || clients.surname as client, concat_ws(' ', owners.name, owners.surname) as owner
-    from orders o
-      join cars on cars.id = o.car_id
-      join brands on brands.code = cars.brand_code
-      join models on models.code = cars.model_code
-      join clients on clients.id = o.client_id
-      join owners on owners.id = o.owner_id
-    where o.client_id = ${client_id} or o.owner_id = ${owner_id}
-    order by o.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('cars', 'cars.id', 'o.car_id')
+    .innerJoin('brands', 'brands.code', 'cars.brand_code')
+    .innerJoin('models', 'models.code', 'cars.model_code')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('owners', 'owners.id', 'o.owner_id')
+    .select(({ fn }) => [
+      'o.id',
+      'o.number',
+      'o.status',
+      fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'cars.year']).as('car'),
+      fn<Date>('lower', ['o.period']).as('from'),
+      fn<Date>('upper', ['o.period']).as('to'),
+      sql<string>`clients.name || ' ' || clients.surname`.as('client'),
+      fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner'),
+    ])
+    .where((where) => where.or([where('o.client_id', '=', client_id), where('o.owner_id', '=', owner_id)]))
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { AccountGroup } from '#contract/calls/accounts.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { Role } from '#contract/calls/session.ts';
@@ -61,20 +61,37 @@ function matches(words: AccountWords): RawBuilder<unknown> {
 }
 
 const wanted = ({ group, words }: AccountFilter) =>
-  sql`u.deleted_at is null and ${groups[group]} and ${words === null ? sql`true` : matches(words)}`;
+  sql<boolean>`u.deleted_at is null and ${groups[group]} and ${words === null ? sql`true` : matches(words)}`;
 
-const columns = (now: Date) => sql`
-  u.id, u.email::text as email, u.roles, u.blocked_at, u.blocked_reason, u.created_at as registered_at, u.last_login_at,
-  ${personName} as name,
-  coalesce(o.phone, c.phone) as phone, coalesce(o.kind = 'legal', false) as is_company,
-  coalesce(v.status, 'not_verified') as verification,
-  (select count(*)::integer from sessions s where s.user_id = u.id and s.expires_at > ${now}) as sessions,
-  (select b.email::text from users b where b.id = u.blocked_by) as blocked_by,
-  c.id as client_id, o.id as owner_id, o.verified_at as owner_verified_at
-  from users u
-    left join clients c on c.user_id = u.id
-    left join owners o on o.user_id = u.id
-    left join verifications v on v.user_id = u.id`;
+const selectAccounts = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .leftJoin('owners as o', 'o.user_id', 'u.id')
+    .leftJoin('verifications as v', 'v.user_id', 'u.id')
+    .select(({ fn, selectFrom }) => [
+      'u.id',
+      'u.email',
+      'u.roles',
+      'u.blocked_at',
+      'u.blocked_reason',
+      'u.created_at as registered_at',
+      'u.last_login_at',
+      personName.as('name'),
+      fn.coalesce('o.phone', 'c.phone').as('phone'),
+      sql<boolean>`coalesce(o.kind = 'legal', false)`.as('is_company'),
+      fn.coalesce('v.status', sql.lit<VerificationState>('not_verified')).as('verification'),
+      selectFrom('sessions as s')
+        .select(({ fn: count }) => count.countAll<number>().as('count'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.expires_at', '>', now)
+        .as('sessions'),
+      selectFrom('users as b').select('b.email').whereRef('b.id', '=', 'u.blocked_by').as('blocked_by'),
+      'c.id as client_id',
+      'o.id as owner_id',
+      'o.verified_at as owner_verified_at',
+    ])
+    .$narrowType<{ sessions: NotNull }>();
 
 /** The newest first. */
 export async function listAccountRows(
@@ -82,22 +99,20 @@ export async function listAccountRows(
   filter: AccountFilter,
   { now, offset, limit }: { readonly now: Date; readonly offset: number; readonly limit: number },
 ): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select ${columns(now)} where ${wanted(filter)}
-    order by u.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return selectAccounts(db, now).where(wanted(filter)).orderBy('u.id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function countAccounts(db: Kysely<Database>, filter: AccountFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from users u where ${wanted(filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('users as u')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(wanted(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findAccountRow(db: Kysely<Database>, id: number, now: Date): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    select ${columns(now)} where u.id = ${id} and u.deleted_at is null`.execute(db);
-  return rows[0];
+  return selectAccounts(db, now).where('u.id', '=', id).where('u.deleted_at', 'is', null).executeTakeFirst();
 }
 
 /** What a block would hide, and what it would leave. */
@@ -105,13 +120,20 @@ export async function countBelongings(
   db: Kysely<Database>,
   { client_id, owner_id }: Pick<AccountRow, 'client_id' | 'owner_id'>,
 ): Promise<{ active_cars: number; orders: number; upcoming_orders: number }> {
-  const { rows } = await sql<{ active_cars: number; orders: number; upcoming_orders: number }>`
-    select
-      (select count(*)::integer from cars where owner_id = ${owner_id} and status = 'active') as active_cars,
-      count(*)::integer as orders,
-      count(*) filter (where status in (${sql.join(upcomingStatuses)}))::integer as upcoming_orders
-    from orders where client_id = ${client_id} or owner_id = ${owner_id}`.execute(db);
-  return rows[0] ?? { active_cars: 0, orders: 0, upcoming_orders: 0 };
+  return db
+    .selectFrom('orders')
+    .select(({ fn, selectFrom }) => [
+      selectFrom('cars')
+        .select(({ fn: count }) => count.countAll<number>().as('count'))
+        .where('owner_id', '=', owner_id)
+        .where('status', '=', 'active')
+        .as('active_cars'),
+      fn.countAll<number>().as('orders'),
+      fn.countAll<number>().filterWhere('status', 'in', upcomingStatuses).as('upcoming_orders'),
+    ])
+    .$narrowType<{ active_cars: NotNull }>()
+    .where((where) => where.or([where('client_id', '=', client_id), where('owner_id', '=', owner_id)]))
+    .executeTakeFirstOrThrow();
 }
 
 export async function listSessionRows(db: Kysely<Database>, userId: number, now: Date) {
@@ -126,10 +148,15 @@ export async function listSessionRows(db: Kysely<Database>, userId: number, now:
 
 /** Every admin who can log in, held until the transaction ends: of two who demote each other one is too late. */
 export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where roles && array['support', 'admin'] and 'admin' = any (roles) and blocked_at is null
-    order by id for update`.execute(db);
-  return rows.map(({ id }) => id);
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`roles && array['support', 'admin'] and 'admin' = any (roles)`)
+    .where('blocked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
 }
 
 /** Undefined when there is no such account (any more). */

@@ -24,18 +24,15 @@ export interface AuditFilter {
 /** The newest first. */
 export async function listAuditRows(db: Kysely<Database>, filter: AuditFilter): Promise<AuditRow[]> {
   const { actor, action, subject, before, limit } = filter;
-  const conditions = [
-    ...(actor === undefined ? [] : [sql`e.actor_user_id = ${actor}`]),
-    ...(action === undefined ? [] : [sql`e.action = ${action}`]),
-    ...(subject === undefined ? [] : [sql`e.subject_user_id = ${subject}`]),
-    ...(before === null ? [] : [sql`e.id < ${before}`]),
-  ];
-  const { rows } = await sql<AuditRow>`
-    select e.id, e.at, e.action, e.details, e.actor_user_id as actor_id, e.subject_user_id as subject_id
-    from audit_events e
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by e.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  let entries = db
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'action', 'details', 'actor_user_id as actor_id', 'subject_user_id as subject_id'])
+    .$narrowType<{ action: AuditAction }>();
+  if (actor !== undefined) entries = entries.where('actor_user_id', '=', actor);
+  if (action !== undefined) entries = entries.where('action', '=', action);
+  if (subject !== undefined) entries = entries.where('subject_user_id', '=', subject);
+  if (before !== null) entries = entries.where('id', '<', before);
+  return entries.orderBy('id', 'desc').limit(limit).execute();
 }
 
 export interface PersonRow {
@@ -46,10 +43,12 @@ export interface PersonRow {
 
 /** Whoever of them still has an account: those that were deleted have lost their names. */
 export async function listPeople(db: Kysely<Database>, ids: readonly number[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.email::text as email,
-      ${personName} as name
-    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
-    where u.id = any(${ids}) and u.deleted_at is null`.execute(db);
-  return rows;
+  return db
+    .selectFrom('users as u')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .leftJoin('owners as o', 'o.user_id', 'u.id')
+    .select(['u.id', 'u.email', personName.as('name')])
+    .where('u.id', '=', sql<number>`any(${ids})`)
+    .where('u.deleted_at', 'is', null)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -12,14 +12,15 @@ export interface NoteRow {
 
 /** In the order in which they were written. */
 export async function listNoteRows(db: Kysely<Database>, traceId: number): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.id, n.step, n.text_sealed, n.at, coalesce(${personName}, u.email::text) as author
-    from trace_notes n
-      left join users u on u.id = n.author_id and u.deleted_at is null
-      left join clients c on c.user_id = u.id
-      left join owners o on o.user_id = u.id
-    where n.trace_id = ${traceId} order by n.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('trace_notes as n')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'n.author_id').on('u.deleted_at', 'is', null))
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .leftJoin('owners as o', 'o.user_id', 'u.id')
+    .select(({ fn }) => ['n.id', 'n.step', 'n.text_sealed', 'n.at', fn.coalesce(personName, 'u.email').as('author')])
+    .where('n.trace_id', '=', traceId)
+    .orderBy('n.id')
+    .execute();
 }
 
 export async function countNotes(db: Kysely<Database>, traceId: number): Promise<number> {

@@ -41,10 +41,14 @@ export async function measureTraces(
   db: Kysely<Database>,
   isOfPeople: boolean,
 ): Promise<{ rows: number; bytes: number }> {
-  const { rows } = await sql<{ rows: number; bytes: number }>`
-    select count(*)::integer as rows, coalesce(sum(size), 0)::float8 as bytes
-    from traces where (user_id is not null) = ${isOfPeople}`.execute(db);
-  return rows[0] ?? { rows: 0, bytes: 0 };
+  return db
+    .selectFrom('traces')
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('rows'),
+      fn.coalesce(fn.sum<number>('size'), lit(0)).as('bytes'),
+    ])
+    .where(sql<boolean>`(user_id is not null)`, '=', isOfPeople)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether the order is there for whoever sends a report: their own, or anybody's for an admin. */
@@ -53,21 +57,50 @@ export async function hasOrder(
   { clientId, ownerId, roles }: Pick<Actor, 'clientId' | 'ownerId' | 'roles'>,
   id: number,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders where id = ${id}
-      and (client_id = ${clientId} or owner_id = ${ownerId} or ${roles.includes('admin')})`.execute(db);
-  return rows.length > 0;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .$if(!roles.includes('admin'), (query) =>
+      query.where((where) => where.or([where('client_id', '=', clientId), where('owner_id', '=', ownerId)])),
+    )
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
-const columns = sql`
-  t.id, t.number, t.user_id, t.order_id, t.state, t.note_sealed, t.screen, t.count, t.build, t.locale, t.width, t.height,
-  t.sent_at, r.number as order_number,
-  (select h.id from threads h
-    where h.client_id = r.client_id and h.owner_id = r.owner_id and h.car_id = r.car_id) as thread_id,
-  (select coalesce(${personName}, u.email::text)
-    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
-    where u.id = t.handled_by and u.deleted_at is null) as handler
-  from traces t left join orders r on r.id = t.order_id`;
+const selectTraces = (db: Kysely<Database>) =>
+  db
+    .selectFrom('traces as t')
+    .leftJoin('orders as r', 'r.id', 't.order_id')
+    .select(({ selectFrom }) => [
+      't.id',
+      't.number',
+      't.user_id',
+      't.order_id',
+      't.state',
+      't.note_sealed',
+      't.screen',
+      't.count',
+      't.build',
+      't.locale',
+      't.width',
+      't.height',
+      't.sent_at',
+      'r.number as order_number',
+      selectFrom('threads as h')
+        .select('h.id')
+        .whereRef('h.client_id', '=', 'r.client_id')
+        .whereRef('h.owner_id', '=', 'r.owner_id')
+        .whereRef('h.car_id', '=', 'r.car_id')
+        .as('thread_id'),
+      selectFrom('users as u')
+        .leftJoin('clients as c', 'c.user_id', 'u.id')
+        .leftJoin('owners as o', 'o.user_id', 'u.id')
+        .select(({ fn }) => fn.coalesce(personName, 'u.email').as('name'))
+        .whereRef('u.id', '=', 't.handled_by')
+        .where('u.deleted_at', 'is', null)
+        .as('handler'),
+    ]);
 
 export interface TraceFilter {
   /** Only what was sent after it: the rest is on its way out. */
@@ -77,9 +110,9 @@ export interface TraceFilter {
   readonly beginnings: readonly string[] | null;
 }
 
-function wanted({ after, state, beginnings }: TraceFilter): RawBuilder<unknown> {
+function wanted({ after, state, beginnings }: TraceFilter): RawBuilder<boolean> {
   const numbers = beginnings?.map((beginning) => sql`t.number like ${`${beginning}%`}`);
-  return sql.join(
+  return sql.join<boolean>(
     [
       sql`t.sent_at > ${after}`,
       ...(state === undefined ? [] : [sql`t.state = ${state}`]),
@@ -95,24 +128,24 @@ export async function listTraceRows(
   filter: TraceFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<TraceRow[]> {
-  const { rows } = await sql<TraceRow>`
-    select ${columns} where ${wanted(filter)} order by t.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return selectTraces(db).where(wanted(filter)).orderBy('t.id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** How many there are in each state. */
 export async function countTraces(db: Kysely<Database>, filter: TraceFilter): Promise<Record<TraceState, number>> {
-  const { rows } = await sql<{ state: TraceState; count: number }>`
-    select t.state, count(*)::integer as count from traces t where ${wanted(filter)} group by t.state`.execute(db);
+  const rows = await db
+    .selectFrom('traces as t')
+    .select(({ fn }) => ['t.state', fn.countAll<number>().as('count')])
+    .where(wanted(filter))
+    .groupBy('t.state')
+    .execute();
   const counts = { new: 0, open: 0, solved: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
 
 export async function findTrace(db: Kysely<Database>, id: number, after: Date): Promise<TraceRow | undefined> {
-  const { rows } = await sql<TraceRow>`
-    select ${columns} where t.id = ${id} and t.sent_at > ${after}`.execute(db);
-  return rows[0];
+  return selectTraces(db).where('t.id', '=', id).where('t.sent_at', '>', after).executeTakeFirst();
 }
 
 export async function findFile(db: Kysely<Database>, id: number): Promise<Buffer | undefined> {
@@ -143,11 +176,14 @@ export async function findPerson(
   db: Kysely<Database>,
   userId: number,
 ): Promise<{ id: number; name: string | null; email: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string | null; email: string }>`
-    select u.id, u.email::text as email, ${personName} as name
-    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
-    where u.id = ${userId} and u.deleted_at is null`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('users as u')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .leftJoin('owners as o', 'o.user_id', 'u.id')
+    .select(['u.id', 'u.email', personName.as('name')])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Some at a time, by their ids. */
