@@ -19,20 +19,29 @@ export interface ReviewedOrder {
 
 /** The order with whom to tell of its review. */
 export async function findReviewedOrder(db: Kysely<Database>, id: number): Promise<ReviewedOrder | undefined> {
-  const { rows } = await sql<ReviewedOrder>`
-    select o.id, o.car_id, o.client_id, o.owner_id, o.status, concat_ws(' ', brands.name, models.name, c.year) as car,
-      client.email::text as client_email, client.language as client_language,
-      owner.email::text as owner_email, owner.language as owner_language
-    from orders o
-      join cars c on c.id = o.car_id
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      join clients on clients.id = o.client_id
-      join users client on client.id = clients.user_id
-      join owners on owners.id = o.owner_id
-      join users owner on owner.id = owners.user_id
-    where o.id = ${id}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .innerJoin('brands', 'brands.code', 'c.brand_code')
+    .innerJoin('models', 'models.code', 'c.model_code')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('users as client', 'client.id', 'clients.user_id')
+    .innerJoin('owners', 'owners.id', 'o.owner_id')
+    .innerJoin('users as owner', 'owner.id', 'owners.user_id')
+    .select(({ fn }) => [
+      'o.id',
+      'o.car_id',
+      'o.client_id',
+      'o.owner_id',
+      'o.status',
+      fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
+      'client.email as client_email',
+      'client.language as client_language',
+      'owner.email as owner_email',
+      'owner.language as owner_language',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findReviewOfOrder(db: Kysely<Database>, orderId: number): Promise<OwnReviewRow | undefined> {
@@ -54,19 +63,32 @@ interface NewReview {
 
 /** False when the order has a review already: of two at once the first one stays. */
 export async function insertReview(db: Kysely<Database>, { order, rating, text, at }: NewReview): Promise<boolean> {
-  const { rows } = await sql`
-    insert into reviews (order_id, car_id, client_id, rating, text, created_at)
-    values (${order.id}, ${order.car_id}, ${order.client_id}, ${rating}, ${text}, ${at}::timestamptz)
-    on conflict (order_id) do nothing returning id`.execute(db);
-  return rows.length === 1;
+  const inserted = await db
+    .insertInto('reviews')
+    .values({
+      order_id: order.id,
+      car_id: order.car_id,
+      client_id: order.client_id,
+      rating,
+      text,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** False when there is a reply already. */
 export async function insertReply(db: Kysely<Database>, id: number, text: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update reviews set reply = ${text}, replied_at = ${at}::timestamptz where id = ${id} and reply is null
-    returning id`.execute(db);
-  return rows.length === 1;
+  const replied = await db
+    .updateTable('reviews')
+    .set({ reply: text, replied_at: at })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return replied !== undefined;
 }
 
 /** Reviews of an owner's cars, newest first. */
@@ -84,8 +106,12 @@ export async function listOwnerReviews(
 }
 
 export async function countUnanswered(db: Kysely<Database>, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from reviews r join cars c on c.id = r.car_id
-    where c.owner_id = ${ownerId} and r.reply is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('reviews as r')
+    .innerJoin('cars as c', 'c.id', 'r.car_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.owner_id', '=', ownerId)
+    .where('r.reply', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
