@@ -1,16 +1,31 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export async function exportBlocks(db: Kysely<Database>, ownerId: number): Promise<unknown[]> {
-  const { rows } = await sql`
-    select b.id, b.car_id, b.kind, lower(b.period) as "from", upper(b.period) as "to", b.note, b.created_at
-    from cars c join car_blocks b on b.car_id = c.id
-    where c.owner_id = ${ownerId} and b.kind in ('owner', 'maintenance') order by b.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('cars as c')
+    .innerJoin('car_blocks as b', 'b.car_id', 'c.id')
+    .select(({ fn }) => [
+      'b.id',
+      'b.car_id',
+      'b.kind',
+      fn<Date>('lower', ['b.period']).as('from'),
+      fn<Date>('upper', ['b.period']).as('to'),
+      'b.note',
+      'b.created_at',
+    ])
+    .where('c.owner_id', '=', ownerId)
+    .where('b.kind', 'in', ['owner', 'maintenance'])
+    .orderBy('b.id')
+    .execute();
 }
 
 export async function forgetBlocks(db: Kysely<Database>, ownerId: number): Promise<void> {
-  await sql`
-    delete from car_blocks b using cars c
-    where c.id = b.car_id and c.owner_id = ${ownerId} and b.kind in ('owner', 'maintenance')`.execute(db);
+  await db
+    .deleteFrom('car_blocks as b')
+    .using('cars as c')
+    .whereRef('c.id', '=', 'b.car_id')
+    .where('c.owner_id', '=', ownerId)
+    .where('b.kind', 'in', ['owner', 'maintenance'])
+    .execute();
 }

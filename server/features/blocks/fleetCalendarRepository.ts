@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { BlockKind } from '#contract/domain/values.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** Whose cars, and which of them: all, those of a branch, or one. */
@@ -12,7 +10,7 @@ export interface FleetPart {
   readonly carId: number | null;
 }
 
-const ofPart = ({ ownerId, branchId, carId }: FleetPart) => sql`
+const ofPart = ({ ownerId, branchId, carId }: FleetPart) => sql<boolean>`
   c.owner_id = ${ownerId} and c.status <> 'draft' and (${branchId}::integer is null or c.branch_id = ${branchId})
   and (${carId}::integer is null or c.id = ${carId})`;
 
@@ -23,20 +21,36 @@ export async function listCalendarCars(
   db: Kysely<Database>,
   part: FleetPart,
 ): Promise<Omit<CalendarCar, 'blocks' | 'requests'>[]> {
-  const { rows } = await sql<Omit<CalendarCar, 'blocks' | 'requests'>>`
-    select c.id, c.slug, brands.name as brand, models.name as model, c.year, c.status, c.branch_id, galleries.main as image
-    from cars c
-      join brands on brands.code = c.brand_code
-      join models on models.code = c.model_code
-      left join car_galleries galleries on galleries.car_id = c.id
-    where ${ofPart(part)} order by brands.name, models.name, c.year, c.id limit ${MOST_CARS}`.execute(db);
-  return rows;
+  return (
+    db
+      .selectFrom('cars as c')
+      .innerJoin('brands', 'brands.code', 'c.brand_code')
+      .innerJoin('models', 'models.code', 'c.model_code')
+      .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
+      .select([
+        'c.id',
+        'c.slug',
+        'brands.name as brand',
+        'models.name as model',
+        'c.year',
+        'c.status',
+        'c.branch_id',
+        'galleries.main as image',
+      ])
+      // Only a draft may lack one of these.
+      .$narrowType<{ slug: NotNull; year: NotNull; status: CalendarCar['status']; branch_id: NotNull }>()
+      .where(ofPart(part))
+      .orderBy('brands.name')
+      .orderBy('models.name')
+      .orderBy('c.year')
+      .orderBy('c.id')
+      .limit(MOST_CARS)
+      .execute()
+  );
 }
 
-export interface OrderColumns {
+export interface OrderColumns extends Readonly<Row<'orders', 'number' | 'status'>> {
   readonly order_id: number;
-  readonly number: string;
-  readonly status: OrderStatus;
   readonly client: string;
   readonly order_from: Date;
   readonly order_to: Date;
@@ -48,16 +62,8 @@ const orderColumns = sql`o.id as order_id, o.number, o.status,
   clients.name || case when clients.surname = '' then '' else ' ' || left(clients.surname, 1) || '.' end as client,
   lower(o.period) as order_from, upper(o.period) as order_to, o.total - o.commission as net`;
 
-export type FleetBlockRow = {
-  readonly id: number;
-  readonly car_id: number;
-  readonly kind: BlockKind;
-  readonly from: Date;
-  readonly to: Date;
-  readonly note: string | null;
-  readonly feed_id: number | null;
-  readonly feed_name: string | null;
-} & (OrderColumns | { readonly order_id: null });
+export type FleetBlockRow = Readonly<Row<'car_blocks', 'id' | 'car_id' | 'kind' | 'note' | 'feed_id'>> &
+  RentalDates & { readonly feed_name: string | null } & (OrderColumns | { readonly order_id: null });
 
 export async function listFleetBlocks(
   db: Kysely<Database>,

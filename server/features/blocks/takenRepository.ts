@@ -22,13 +22,22 @@ export async function findTaker(
   db: Kysely<Database>,
   { carId, exceptId, from, to }: WantedSpan,
 ): Promise<Taker | undefined> {
-  const { rows } = await sql<Taker>`
-    select b.kind, lower(b.period) as "from", upper(b.period) as "to", b.order_id, o.number as order_number
-    from car_blocks b left join orders o on o.id = b.order_id
-    where b.car_id = ${carId} and b.period && tstzrange(${from}::timestamptz, ${to}::timestamptz)
-      and b.id is distinct from ${exceptId}::integer
-    order by lower(b.period) limit 1`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('car_blocks as b')
+    .leftJoin('orders as o', 'o.id', 'b.order_id')
+    .select(({ fn }) => [
+      'b.kind',
+      fn<Date>('lower', ['b.period']).as('from'),
+      fn<Date>('upper', ['b.period']).as('to'),
+      'b.order_id',
+      'o.number as order_number',
+    ])
+    .where('b.car_id', '=', carId)
+    .where(sql<boolean>`b.period && tstzrange(${from}::timestamptz, ${to}::timestamptz)`)
+    .where('b.id', 'is distinct from', exceptId)
+    .orderBy(sql`lower(b.period)`)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 const FURTHEST_DAYS = 120;

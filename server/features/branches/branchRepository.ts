@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { BranchHandover } from '#contract/calls/branches.ts';
 import type { OpeningHours, HoursSpan } from '#contract/domain/openingHours.ts';
 import type { Language } from '#contract/domain/values.ts';
@@ -39,15 +39,31 @@ export async function listBranches(
   id: number | null = null,
 ): Promise<BranchRow[]> {
   const own = (of: Language) => sql`case when ${of} = any(b.address_languages) then b.${sql.ref(`address_${of}`)} end`;
-  const { rows } = await sql<BranchRow>`
-    select b.id, b.${sql.ref(`name_${language}`)} as name, b.city_id, t.${sql.ref(`name_${language}`)} as city,
-      b.${sql.ref(`address_${language}`)} as address,
-      json_build_object('en', ${own('en')}, 'ka', ${own('ka')}, 'ru', ${own('ru')}) as addresses,
-      ${sql.raw(openingHoursJson('b.id'))} as opening, b.lat::float8 as lat, b.lng::float8 as lng,
-      (select count(*)::int from cars c where c.branch_id = b.id) as cars_count
-    from branches b join cities t on t.id = b.city_id
-    where b.owner_id = ${ownerId} and (${id}::integer is null or b.id = ${id}) order by b.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('branches as b')
+    .innerJoin('cities as t', 't.id', 'b.city_id')
+    .select(({ ref, selectFrom }) => [
+      'b.id',
+      ref(`b.name_${language}`).as('name'),
+      'b.city_id',
+      ref(`t.name_${language}`).as('city'),
+      ref(`b.address_${language}`).as('address'),
+      sql<BranchRow['addresses']>`json_build_object('en', ${own('en')}, 'ka', ${own('ka')}, 'ru', ${own('ru')})`.as(
+        'addresses',
+      ),
+      sql.raw<OpeningHours>(openingHoursJson('b.id')).as('opening'),
+      'b.lat',
+      'b.lng',
+      selectFrom('cars as c')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('c.branch_id', '=', 'b.id')
+        .as('cars_count'),
+    ])
+    .$narrowType<{ cars_count: NotNull }>()
+    .where('b.owner_id', '=', ownerId)
+    .$if(id !== null, (query) => query.where('b.id', '=', id))
+    .orderBy('b.id')
+    .execute();
 }
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */

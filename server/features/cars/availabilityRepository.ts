@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 /** From now on ranges that ended before the moment are left out of `cars.busy`; the blocks themselves stay. */
 export async function moveBusyHorizon(db: Kysely<Database>, endedBefore: Date): Promise<void> {
-  await sql`update busy_horizon set ended_before = ${endedBefore}`.execute(db);
+  await db.updateTable('busy_horizon').set({ ended_before: endedBefore }).execute();
 }
 
 /** The cars whose `busy` still has ranges that ended before the moment, some at a time. */
@@ -12,12 +12,20 @@ export async function listStaleBusy(
   endedBefore: Date,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from cars where busy && tstzrange(null, ${endedBefore}::timestamptz) and id > ${afterId}
-    order by id limit 500`.execute(db);
-  return rows;
+  return db
+    .selectFrom('cars')
+    .select('id')
+    .where(sql<boolean>`busy && tstzrange(null, ${endedBefore}::timestamptz)`)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(500)
+    .execute();
 }
 
 export async function refreshBusy(db: Kysely<Database>, carId: number): Promise<void> {
-  await sql`update cars set busy = busy_of(id) where id = ${carId}`.execute(db);
+  await db
+    .updateTable('cars')
+    .set({ busy: sql<string>`busy_of(id)` })
+    .where('id', '=', carId)
+    .execute();
 }

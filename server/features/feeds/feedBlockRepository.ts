@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Part } from './freeParts.ts';
 
@@ -16,17 +17,27 @@ export interface BlockPart extends Part {
 
 /** What takes a car from a moment on, in milliseconds since the Unix epoch. */
 export async function listBlocks(db: Kysely<Database>, carId: number, since: Date): Promise<BlockPart[]> {
-  const { rows } = await sql<BlockPart>`
-    select id, feed_id as "feedId", (extract(epoch from lower(period)) * 1000)::float8 as "from", (extract(epoch from upper(period)) * 1000)::float8 as "to",
-      kind = 'ical' as "isImported"
-    from car_blocks where car_id = ${carId} and period && tstzrange(${since}::timestamptz, null) order by lower(period)`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('car_blocks')
+    .select((eb) => [
+      'id',
+      'feed_id as feedId',
+      sql<number>`(extract(epoch from lower(period)) * 1000)::float8`.as('from'),
+      sql<number>`(extract(epoch from upper(period)) * 1000)::float8`.as('to'),
+      booleanOf(eb('kind', '=', 'ical')).as('isImported'),
+    ])
+    .where('car_id', '=', carId)
+    .where(sql<boolean>`period && tstzrange(${since}::timestamptz, null)`)
+    .orderBy(sql`lower(period)`)
+    .execute();
 }
 
 export async function deleteBlocks(db: Transaction<Database>, ids: readonly number[]): Promise<void> {
-  await sql`delete from car_blocks where id = any(${ids}::integer[]) and kind = 'ical'`.execute(db);
+  await db
+    .deleteFrom('car_blocks')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('kind', '=', 'ical')
+    .execute();
 }
 
 export async function insertBlocks(

@@ -39,11 +39,15 @@ export async function findCarName(
   db: Kysely<Database>,
   { carId, ownerId }: { readonly carId: number; readonly ownerId: number },
 ): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', b.name, m.name, c.year) as name
-    from cars c left join brands b on b.code = c.brand_code left join models m on m.code = c.model_code
-    where c.id = ${carId} and c.owner_id = ${ownerId}`.execute(db);
-  return rows[0]?.name ?? '';
+  const car = await db
+    .selectFrom('cars as c')
+    .leftJoin('brands as b', 'b.code', 'c.brand_code')
+    .leftJoin('models as m', 'm.code', 'c.model_code')
+    .select(({ fn }) => fn<string>('concat_ws', [sql.lit(' '), 'b.name', 'm.name', 'c.year']).as('name'))
+    .where('c.id', '=', carId)
+    .where('c.owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return car?.name ?? '';
 }
 
 /** Of a car of the owner; one of them, or all. */

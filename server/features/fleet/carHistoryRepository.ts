@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/calls/audit.ts';
 import type { CarEvent } from '#contract/calls/fleet.ts';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 interface Happening {
@@ -18,11 +19,20 @@ export async function listSaves(
   userId: number,
   limit: number,
 ): Promise<(Happening & { readonly fields: string[] })[]> {
-  const { rows } = await sql<Happening & { fields: string[] }>`
-    select 'save-' || h.id as id, h.at, o.name as by, h.user_id = ${userId} as is_own, h.fields
-    from car_changes h left join owners o on o.user_id = h.user_id
-    where h.car_id = ${carId} order by h.id desc limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('car_changes as h')
+    .leftJoin('owners as o', 'o.user_id', 'h.user_id')
+    .select((eb) => [
+      sql<string>`'save-' || h.id`.as('id'),
+      'h.at',
+      'o.name as by',
+      booleanOf(eb('h.user_id', '=', userId)).as('is_own'),
+      'h.fields',
+    ])
+    .where('h.car_id', '=', carId)
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** What of a car is accounted for, the newest first. */

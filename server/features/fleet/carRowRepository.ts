@@ -71,12 +71,17 @@ export async function findCars(
 
 /** Holds a car of the owner until the transaction ends; false when there is none. */
 export async function holdCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from cars where id = ${id} and owner_id = ${ownerId} for update`.execute(db);
-  return rows.length === 1;
+  const car = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return car !== undefined;
 }
 
 export async function wasOrdered(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from orders where car_id = ${id} limit 1`.execute(db);
-  return rows.length === 1;
+  const order = await db.selectFrom('orders').select('id').where('car_id', '=', id).limit(1).executeTakeFirst();
+  return order !== undefined;
 }

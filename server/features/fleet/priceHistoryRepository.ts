@@ -18,7 +18,10 @@ export async function listOldPrices(db: Kysely<Database>, carId: number, now: Da
 
 /** Old prices whose time is over are shown no longer. */
 export async function endOldPrices(db: Kysely<Database>, today: string): Promise<void> {
-  await sql`
-    update cars set old_price = null, old_price_until = null
-    where old_price is not null and old_price_until < ${today}`.execute(db);
+  await db
+    .updateTable('cars')
+    .set({ old_price: null, old_price_until: null })
+    .where('old_price', 'is not', null)
+    .where('old_price_until', '<', today)
+    .execute();
 }

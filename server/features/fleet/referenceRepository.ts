@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { carField, codeFields, type CodeField } from '#contract/domain/cars/carFields.ts';
 
@@ -32,15 +32,25 @@ export async function readReference(db: Kysely<Database>): Promise<ReferenceList
 }
 
 export async function isOwnBranch(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
-  // Held, so that it is not deleted meanwhile.
-  const { rows } = await sql`
-    select id from branches where id = ${id} and owner_id = ${ownerId} for key share`.execute(db);
-  return rows.length === 1;
+  const branch = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    // Held, so that it is not deleted meanwhile.
+    .forKeyShare()
+    .executeTakeFirst();
+  return branch !== undefined;
 }
 
 /** The plates of an owner's cars. */
 export async function listPlates(db: Kysely<Database>, ownerId: number): Promise<string[]> {
-  const { rows } = await sql<{ plate: string }>`
-    select plate from cars where owner_id = ${ownerId} and plate is not null`.execute(db);
+  const rows = await db
+    .selectFrom('cars')
+    .select('plate')
+    .where('owner_id', '=', ownerId)
+    .where('plate', 'is not', null)
+    .$narrowType<{ plate: NotNull }>()
+    .execute();
   return rows.map(({ plate }) => plate);
 }

@@ -94,7 +94,11 @@ function addressColumns(addresses: CarFields['addresses'], language: Language): 
 }
 
 async function writeSlug(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`update cars set slug = brand_code || '-' || model_code || '-' || year where id = ${id}`.execute(db);
+  await db
+    .updateTable('cars')
+    .set({ slug: sql<string>`brand_code || '-' || model_code || '-' || year` })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function writeExtras(db: Kysely<Database>, id: number, extras: CarFields['extras']): Promise<void> {
@@ -108,16 +112,20 @@ async function writeExtras(db: Kysely<Database>, id: number, extras: CarFields['
 }
 
 async function writeEquipment(db: Kysely<Database>, id: number, codes: CarFields['equipment']): Promise<void> {
-  await sql`delete from car_equipment where car_id = ${id}`.execute(db);
+  await db.deleteFrom('car_equipment').where('car_id', '=', id).execute();
   await sql`insert into car_equipment (car_id, equipment_code) select ${id}, unnest(${codes}::text[])`.execute(db);
 }
 
 /** False where it was ordered. The car is held. */
 export async function deleteCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from cars where id = ${id} and owner_id = ${ownerId} and not exists (select from orders where car_id = ${id})
-    returning id`.execute(db);
-  return rows.length === 1;
+  const deleted = await db
+    .deleteFrom('cars')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').where('car_id', '=', id))))
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** What is no field of the form and goes along with a copy. */

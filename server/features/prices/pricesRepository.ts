@@ -42,13 +42,21 @@ export async function lockRules(
   ownerId: number,
   carId: number,
 ): Promise<KeptRules | undefined> {
-  const held = await sql`
-    select id from cars where id = ${carId} and owner_id = ${ownerId} for no key update`.execute(db);
-  if (held.rows.length === 0) return undefined;
+  const held = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .where('owner_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (held === undefined) return undefined;
   // Only now: who waited for another change sees what that has written.
-  const { rows } = await sql<{ rules: KeptRules }>`
-    select ${sql.raw(priceRulesJson)} as rules from cars c where c.id = ${carId}`.execute(db);
-  return rows[0]?.rules;
+  const car = await db
+    .selectFrom('cars as c')
+    .select(sql.raw<KeptRules>(priceRulesJson).as('rules'))
+    .where('c.id', '=', carId)
+    .executeTakeFirst();
+  return car?.rules;
 }
 
 export async function replaceRules(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, rentingStatuses } from '#server/features/rental/carDaysRepository.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
@@ -29,17 +30,30 @@ export async function listStatisticsCars(
   db: Kysely<Database>,
   { ownerId, branchId, carId }: CarsQuery,
 ): Promise<StatisticsCar[]> {
-  const { rows } = await sql<StatisticsCar>`
-    select c.id, concat_ws(' ', brands.name, models.name) as name, c.year, c.branch_id, c.status = 'active' as is_active,
-      split_part(galleries.main->>'srcset', ' ', 1) as image, ${sql.raw(priceRulesJson)} as rules
-    from cars c
-      left join brands on brands.code = c.brand_code
-      left join models on models.code = c.model_code
-      left join car_galleries galleries on galleries.car_id = c.id
-    where c.owner_id = ${ownerId} and (c.status <> 'draft' or exists (select from orders o where o.car_id = c.id))
-      and (${branchId}::integer is null or c.branch_id = ${branchId}) and (${carId}::integer is null or c.id = ${carId})
-    order by name, c.year, c.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('cars as c')
+    .leftJoin('brands', 'brands.code', 'c.brand_code')
+    .leftJoin('models', 'models.code', 'c.model_code')
+    .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
+    .select((eb) => [
+      'c.id',
+      eb.fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name']).as('name'),
+      'c.year',
+      'c.branch_id',
+      booleanOf(eb('c.status', '=', 'active')).as('is_active'),
+      sql<string | null>`split_part(galleries.main->>'srcset', ' ', 1)`.as('image'),
+      sql.raw<StatisticsCar['rules']>(priceRulesJson).as('rules'),
+    ])
+    .where('c.owner_id', '=', ownerId)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([eb('c.status', '<>', 'draft'), exists(selectFrom('orders as o').whereRef('o.car_id', '=', 'c.id'))]),
+    )
+    .$if(branchId !== null, (query) => query.where('c.branch_id', '=', branchId))
+    .$if(carId !== null, (query) => query.where('c.id', '=', carId))
+    .orderBy('name')
+    .orderBy('c.year')
+    .orderBy('c.id')
+    .execute();
 }
 
 /** Two periods, the later one right after the other. */

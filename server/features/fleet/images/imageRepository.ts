@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Shot } from '#contract/calls/cars.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { later } from '../writeCarRepository.ts';
@@ -73,11 +73,18 @@ const PAGE = 100;
 
 /** Uploaded pictures that no car shows. */
 export async function listUnused(db: Kysely<Database>, after: number): Promise<UnusedPicture[]> {
-  const { rows } = await sql<UnusedPicture>`
-    select p.id, p.name, p.storage_key from pictures p
-    where p.storage_key is not null and p.id > ${after} and not exists (select from car_pictures s where s.picture_id = p.id)
-    order by p.id limit ${PAGE}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('pictures as p')
+    .select(['p.id', 'p.name', 'p.storage_key'])
+    .where('p.storage_key', 'is not', null)
+    .$narrowType<{ storage_key: NotNull }>()
+    .where('p.id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('car_pictures as s').whereRef('s.picture_id', '=', 'p.id'))),
+    )
+    .orderBy('p.id')
+    .limit(PAGE)
+    .execute();
 }
 
 export async function deletePicture(db: Kysely<Database>, id: number): Promise<void> {
