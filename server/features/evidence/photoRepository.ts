@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PhotoFormat } from '#contract/domain/evidence.ts';
+import { upcomingStatuses } from '#contract/domain/orderMachine.ts';
 import type { ReportAngle } from '#contract/calls/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { PhotoSize } from './photoSize.ts';
@@ -93,15 +94,23 @@ export async function replaceFileKey(db: Kysely<Database>, id: number, was: Buff
  * open nothing is deleted.
  */
 export async function listRested(db: Kysely<Database>, before: Date, afterId: number, limit: number) {
-  const { rows } = await sql<{ id: number; order_id: number; client_user_id: number }>`
-    select r.id, r.order_id, clients.user_id as client_user_id
-    from order_reports r join orders o on o.id = r.order_id join clients on clients.id = o.client_id
-    where r.photos_deleted_at is null and r.id > ${afterId}
-      and o.status not in ('requested', 'confirmed', 'active')
-      and not exists (select from order_events e where e.order_id = o.id and e.at > ${before})
-      and not exists (select from claims l where l.order_id = o.id and l.status <> 'settled')
-    order by r.id limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('order_reports as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .select(['r.id', 'r.order_id', 'clients.user_id as client_user_id'])
+    .where('r.photos_deleted_at', 'is', null)
+    .where('r.id', '>', afterId)
+    .where('o.status', 'not in', upcomingStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id').where('e.at', '>', before))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('claims as l').whereRef('l.order_id', '=', 'o.id').where('l.status', '<>', 'settled'))),
+    )
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
 }
 
 /** A trigger queues the deletion of each file. What was said, and the hashes, stay. */

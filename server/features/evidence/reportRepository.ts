@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { createReport, ReportKind, ReportSide } from '#contract/calls/reports.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -100,11 +100,14 @@ export async function sealReport(db: Transaction<Database>, id: number, at: Date
 
 /** Counts a try before it is looked at; false when there are none left. */
 export async function takeTry(db: Kysely<Database>, id: number, most: number): Promise<boolean> {
-  const { rows } = await sql`
-    update order_reports set code_tries = code_tries + 1 where id = ${id} and code_tries < ${most} returning id`.execute(
-    db,
-  );
-  return rows.length === 1;
+  const taken = await db
+    .updateTable('order_reports')
+    .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('code_tries', '<', most)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Of all these reports, in the order in which they were announced. */

@@ -1,31 +1,44 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ReportSide } from '#contract/calls/reports.ts';
-import type { Language } from '#contract/domain/values.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 
-async function select(db: Kysely<Database>, id: number, lock: RawBuilder<unknown>): Promise<ReportedOrder | undefined> {
-  const { rows } = await sql<ReportedOrder>`
-    select o.id, o.number, o.car_id, o.client_id, clients.user_id as client_user_id, o.owner_id, owners.user_id as owner_user_id,
-      o.status, lower(o.period) as "from", o.paid_at,
-      (select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close')) as finished_at
-    from orders o join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
-    where o.id = ${id} ${lock}`.execute(db);
-  return rows[0];
-}
+const selectOrder = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('clients', 'clients.id', 'o.client_id')
+    .innerJoin('owners', 'owners.id', 'o.owner_id')
+    .select(({ fn, selectFrom }) => [
+      'o.id',
+      'o.number',
+      'o.car_id',
+      'o.client_id',
+      'clients.user_id as client_user_id',
+      'o.owner_id',
+      'owners.user_id as owner_user_id',
+      'o.status',
+      fn<Date>('lower', ['o.period']).as('from'),
+      'o.paid_at',
+      selectFrom('order_events as e')
+        .select(({ fn: last }) => last.max('e.at').as('at'))
+        .whereRef('e.order_id', '=', 'o.id')
+        .where('e.event', 'in', ['finish', 'close'])
+        .as('finished_at'),
+    ])
+    .where('o.id', '=', id);
 
-export const findReportedOrder = (db: Kysely<Database>, id: number) => select(db, id, sql``);
+export const findReportedOrder = async (db: Kysely<Database>, id: number): Promise<ReportedOrder | undefined> =>
+  selectOrder(db, id).executeTakeFirst();
 
 /** Held until the transaction ends: what is said of one order is said one after the other. */
-export const lockReportedOrder = (db: Transaction<Database>, id: number) => select(db, id, sql`for no key update of o`);
+export const lockReportedOrder = async (db: Transaction<Database>, id: number): Promise<ReportedOrder | undefined> =>
+  selectOrder(db, id).forNoKeyUpdate('o').executeTakeFirst();
 
-interface WaitingReport {
+interface WaitingReport extends Readonly<Row<'users', 'email' | 'language'>> {
   readonly order_id: number;
   readonly car: string;
   /** Whose word it waits for. */
   readonly side: ReportSide;
-  readonly email: string;
-  readonly language: Language;
 }
 
 /** A sealed report that the other side has not confirmed, and how that side is reached. */

@@ -14,13 +14,29 @@ export async function listMessageHashes(
   orderId: number,
   most: number,
 ): Promise<readonly MessageHash[]> {
-  const { rows } = await sql<MessageHash>`
-    select m.author, m.created_at as at, encode(sha256(convert_to(m.text, 'UTF8')), 'hex') as sha256
-    from messages m
-    where m.thread_id = (select t.id from orders o
-        join threads t on t.client_id = o.client_id and t.owner_id = o.owner_id and t.car_id = o.car_id where o.id = ${orderId})
-      and m.author in ('client', 'owner')
-    order by m.id desc limit ${most}`.execute(db);
+  const rows = await db
+    .selectFrom('messages as m')
+    .select([
+      'm.author',
+      'm.created_at as at',
+      sql<string>`encode(sha256(convert_to(m.text, 'UTF8')), 'hex')`.as('sha256'),
+    ])
+    .$narrowType<{ author: MessageHash['author'] }>()
+    .where('m.thread_id', '=', ({ selectFrom }) =>
+      selectFrom('orders as o')
+        .innerJoin('threads as t', (join) =>
+          join
+            .onRef('t.client_id', '=', 'o.client_id')
+            .onRef('t.owner_id', '=', 'o.owner_id')
+            .onRef('t.car_id', '=', 'o.car_id'),
+        )
+        .select('t.id')
+        .where('o.id', '=', orderId),
+    )
+    .where('m.author', 'in', ['client', 'owner'])
+    .orderBy('m.id', 'desc')
+    .limit(most)
+    .execute();
   return rows.toReversed();
 }
 

@@ -25,10 +25,14 @@ export async function listKeys(db: Kysely<Database>): Promise<KeyRow[]> {
 
 /** Ends the current key if it is that old: what it signed can still be checked, and nobody can sign with it any more. */
 export async function replaceKey(db: Transaction<Database>, createdBefore: Date, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update evidence_keys set sealed_key = null, replaced_at = ${at}
-    where replaced_at is null and created_at <= ${createdBefore} returning id`.execute(db);
-  return rows.length > 0;
+  const replaced = await db
+    .updateTable('evidence_keys')
+    .set({ sealed_key: null, replaced_at: at })
+    .where('replaced_at', 'is', null)
+    .where('created_at', '<=', createdBefore)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
 }
 
 /** Only while it still is what was read. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export type RecordRow = Selectable<Database['evidence_records']>;
@@ -24,9 +24,14 @@ export async function listReportHashes(
   reportIds: readonly number[],
 ): Promise<ReadonlyMap<number, Buffer>> {
   if (reportIds.length === 0) return new Map();
-  const { rows } = await sql<{ report_id: number; sha256: Buffer }>`
-    select distinct on (report_id) report_id, sha256 from evidence_records
-    where report_id in (${sql.join(reportIds)}) order by report_id, place`.execute(db);
+  const rows = await db
+    .selectFrom('evidence_records')
+    .distinctOn('report_id')
+    .select(['report_id', 'sha256'])
+    .where('report_id', 'in', reportIds)
+    .orderBy('report_id')
+    .orderBy('place')
+    .execute();
   return new Map(rows.map(({ report_id, sha256 }) => [report_id, sha256]));
 }
 
