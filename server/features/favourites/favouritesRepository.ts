@@ -9,11 +9,16 @@ export interface FavouritesPage {
 
 /** Cars that are not rented out any more stay favourites and come back when they do, but are not listed. */
 export async function listFavouriteCars(db: Kysely<Database>, userId: number, { before, limit }: FavouritesPage) {
-  const { rows } = await sql<{ id: number; car_id: number }>`
-    select f.id, f.car_id from favourites f join cars c on c.id = f.car_id and c.status = 'active'
-    where f.user_id = ${userId} and (${before}::integer is null or f.id < ${before})
-    order by f.id desc limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('favourites as f')
+    .innerJoin('cars as c', 'c.id', 'f.car_id')
+    .select(['f.id', 'f.car_id'])
+    .where('c.status', '=', 'active')
+    .where('f.user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('f.id', '<', before))
+    .orderBy('f.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function listFavouriteIds(db: Kysely<Database>, userId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /**
@@ -23,6 +23,6 @@ export async function swapPicture(
 }
 
 export async function isPictureInUse(db: Kysely<Database>, key: string): Promise<boolean> {
-  const { rows } = await sql`select from users where picture_key = ${key}`.execute(db);
-  return rows.length === 1;
+  const user = await db.selectFrom('users').select('id').where('picture_key', '=', key).executeTakeFirst();
+  return user !== undefined;
 }

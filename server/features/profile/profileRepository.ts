@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { AccountKind } from '#contract/calls/profile.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -24,24 +24,40 @@ export interface ProfileRow {
 }
 
 export async function findProfile(db: Kysely<Database>, userId: number): Promise<ProfileRow> {
-  const { rows } = await sql<ProfileRow>`
-    select u.id as user_id, u.email, u.created_at, u.picture_key,
-      coalesce(o.kind, case when c.id is null then 'staff' else 'client' end) as kind,
-      coalesce(o.name, c.name) as name, coalesce(o.surname, c.surname) as surname, coalesce(o.phone, c.phone) as phone,
-      coalesce(o.city_id, c.city_id) as city_id,
-      coalesce(o.physical_address, c.physical_address) as physical_address,
-      coalesce(o.legal_address, c.legal_address) as legal_address,
-      o.contact_name, o.contact_phone, o.iban_encrypted,
-      coalesce(o.identity_number_encrypted, c.identity_number_encrypted) as identity_number_encrypted,
-      (select count(*) from orders where status = 'completed' and (client_id = c.id or owner_id = o.id)) as trips,
-      case when o.id is null then coalesce((select status = 'passed' from verifications where user_id = u.id), false)
-        else o.verified_at is not null end as is_verified
-    from users u left join clients c on c.user_id = u.id left join owners o on o.user_id = u.id
-    where u.id = ${userId}`.execute(db);
+  const profile = await db
+    .selectFrom('users as u')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .leftJoin('owners as o', 'o.user_id', 'u.id')
+    .select(({ fn, selectFrom }) => [
+      'u.id as user_id',
+      'u.email',
+      'u.created_at',
+      'u.picture_key',
+      sql<AccountKind>`coalesce(o.kind, case when c.id is null then 'staff' else 'client' end)`.as('kind'),
+      fn.coalesce('o.name', 'c.name').as('name'),
+      fn.coalesce('o.surname', 'c.surname').as('surname'),
+      fn.coalesce('o.phone', 'c.phone').as('phone'),
+      fn.coalesce('o.city_id', 'c.city_id').as('city_id'),
+      fn.coalesce('o.physical_address', 'c.physical_address').as('physical_address'),
+      fn.coalesce('o.legal_address', 'c.legal_address').as('legal_address'),
+      'o.contact_name',
+      'o.contact_phone',
+      'o.iban_encrypted',
+      fn.coalesce('o.identity_number_encrypted', 'c.identity_number_encrypted').as('identity_number_encrypted'),
+      selectFrom('orders')
+        .select(({ fn: count }) => count.countAll<number>().as('count'))
+        .where('status', '=', 'completed')
+        .where(({ eb, or, ref }) => or([eb('client_id', '=', ref('c.id')), eb('owner_id', '=', ref('o.id'))]))
+        .as('trips'),
+      sql<boolean>`case when o.id is null then coalesce((select status = 'passed' from verifications where user_id = u.id), false)
+        else o.verified_at is not null end`.as('is_verified'),
+    ])
+    .$narrowType<{ trips: NotNull }>()
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
   // A session's user is there: the row is never deleted.
-  const [row] = rows;
-  if (row === undefined) throw new Error('The user of the session is missing.');
-  return row;
+  if (profile === undefined) throw new Error('The user of the session is missing.');
+  return profile;
 }
 
 export interface PartyChanges {

@@ -41,14 +41,17 @@ export async function openLink(
   db: Kysely<Database>,
   { linkHash, phoneHash, now, until }: Opening,
 ): Promise<{ readonly expires_at: Date } | undefined> {
-  const { rows } = await sql<{ expires_at: Date }>`
-    update verification_links l
-    set phone_hash = ${phoneHash}, opened_at = ${now}, expires_at = least(${until}::timestamptz, s.expires_at)
-    from sessions s
-    where s.id = l.session_id and s.expires_at > ${now}
-      and l.link_hash = ${linkHash} and l.opened_at is null and l.expires_at > ${now}
-    returning l.expires_at`.execute(db);
-  return rows[0];
+  return db
+    .updateTable('verification_links as l')
+    .from('sessions as s')
+    .set({ phone_hash: phoneHash, opened_at: now, expires_at: sql<Date>`least(${until}::timestamptz, s.expires_at)` })
+    .whereRef('s.id', '=', 'l.session_id')
+    .where('s.expires_at', '>', now)
+    .where('l.link_hash', '=', linkHash)
+    .where('l.opened_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .returning('l.expires_at')
+    .executeTakeFirst();
 }
 
 export interface PhoneRow {
@@ -62,11 +65,13 @@ export interface PhoneRow {
 
 /** Whose documents a phone sends; nobody's once the link or the session is over. */
 export async function findPhone(db: Kysely<Database>, phoneHash: Buffer, now: Date): Promise<PhoneRow | undefined> {
-  const { rows } = await sql<PhoneRow>`
-    select l.user_id, l.session_id, clients.id as client_id, clients.name, clients.surname, l.expires_at
-    from verification_links l
-      join sessions s on s.id = l.session_id and s.expires_at > ${now}
-      join clients on clients.user_id = l.user_id
-    where l.phone_hash = ${phoneHash} and l.expires_at > ${now}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('verification_links as l')
+    .innerJoin('sessions as s', 's.id', 'l.session_id')
+    .innerJoin('clients', 'clients.user_id', 'l.user_id')
+    .select(['l.user_id', 'l.session_id', 'clients.id as client_id', 'clients.name', 'clients.surname', 'l.expires_at'])
+    .where('s.expires_at', '>', now)
+    .where('l.phone_hash', '=', phoneHash)
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/domain/values.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { codeRules, DAY_MS } from './codeRules.ts';
 
@@ -79,7 +79,7 @@ export async function saveCodeHash(db: Kysely<Database>, id: number, hash: Buffe
  */
 export async function takeTry(db: Kysely<Database>, flow: CodeFlow, address: string, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS - codeRules.lifeMs);
-  const { rows } = await sql<{ id: number; code_hash: Buffer | null }>`
+  const { rows } = await sql<Row<'codes', 'id' | 'code_hash'>>`
     update codes set tries = tries + 1
     where id = (select id from codes where address = ${address} and flow = ${flow} order by asked_at desc, id desc limit 1)
       and used_at is null and expires_at > ${now} and tries < ${codeRules.triesPerCode}

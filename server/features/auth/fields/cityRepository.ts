@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export async function hasCity(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`select from cities where id = ${id}`.execute(db);
-  return rows.length > 0;
+  const city = await db.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst();
+  return city !== undefined;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -6,42 +7,65 @@ const DAY_MS = 24 * 3_600_000;
 const WRONG_A_DAY = 20;
 
 export async function findSecondFactor(db: Kysely<Database>, userId: number) {
-  const { rows } = await sql<{ is_on: boolean; recovery_codes_left: number }>`
-    select confirmed_at is not null as is_on,
-      (select count(*) from recovery_codes r where r.user_id = f.user_id and r.used_at is null) as recovery_codes_left
-    from second_factors f where user_id = ${userId}`.execute(db);
-  return rows[0] ?? { is_on: false, recovery_codes_left: 0 };
+  const factor = await db
+    .selectFrom('second_factors as f')
+    .select((eb) => [
+      booleanOf(eb('f.confirmed_at', 'is not', null)).as('is_on'),
+      eb
+        .selectFrom('recovery_codes as r')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('r.user_id', '=', 'f.user_id')
+        .where('r.used_at', 'is', null)
+        .as('recovery_codes_left'),
+    ])
+    .$narrowType<{ recovery_codes_left: NotNull }>()
+    .where('f.user_id', '=', userId)
+    .executeTakeFirst();
+  return factor ?? { is_on: false, recovery_codes_left: 0 };
 }
 
 /** False when one is on already: it has to be switched off first. */
 export async function saveSecret(db: Kysely<Database>, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into second_factors (user_id, secret_encrypted, tries_since) values (${userId}, ${sealed}, ${now})
-    on conflict (user_id) do update set secret_encrypted = excluded.secret_encrypted
-      where second_factors.confirmed_at is null
-    returning user_id`.execute(db);
-  return rows.length === 1;
+  const saved = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret_encrypted: sealed, tries_since: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref }) => ({ secret_encrypted: ref('excluded.secret_encrypted') }))
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /** Counts one try before anything is compared, in one statement: of any number at once no more than the limit get the secret. */
 export async function takeSecondTry(db: Kysely<Database>, userId: number, isOn: boolean, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<{ secret_encrypted: Buffer }>`
-    update second_factors set
-      tries = case when tries_since <= ${dayAgo} then 1 else tries + 1 end,
-      tries_since = case when tries_since <= ${dayAgo} then ${now} else tries_since end
-    where user_id = ${userId} and (confirmed_at is not null) = ${isOn}
-      and (tries < ${WRONG_A_DAY} or tries_since <= ${dayAgo})
-    returning secret_encrypted`.execute(db);
-  return rows[0];
+  return db
+    .updateTable('second_factors')
+    .set({
+      tries: sql<number>`case when tries_since <= ${dayAgo} then 1 else tries + 1 end`,
+      tries_since: sql<Date>`case when tries_since <= ${dayAgo} then ${now} else tries_since end`,
+    })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', isOn ? 'is not' : 'is', null)
+    .where((where) => where.or([where('tries', '<', WRONG_A_DAY), where('tries_since', '<=', dayAgo)]))
+    .returning('secret_encrypted')
+    .executeTakeFirst();
 }
 
 /** False when a code of this time step, or of a later one, was taken before. A right code gives its try back. */
 export async function takeStep(db: Kysely<Database>, userId: number, step: number): Promise<boolean> {
-  const { rows } = await sql`
-    update second_factors set last_step = ${step}, tries = greatest(tries - 1, 0)
-    where user_id = ${userId} and last_step < ${step} returning user_id`.execute(db);
-  return rows.length === 1;
+  const taken = await db
+    .updateTable('second_factors')
+    .set({ last_step: step, tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 export async function switchOn(
