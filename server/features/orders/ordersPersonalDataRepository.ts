@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LineItem } from '#contract/calls/quotes.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,7 +8,7 @@ import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
 const partOf = ({ clientId, ownerId }: Actor) => sql<boolean>`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
-const itemsFor = ({ ownerId }: Actor) => sql`
+const itemsFor = ({ ownerId }: Actor) => sql<LineItem[]>`
   (select coalesce(json_agg(item order by n), '[]') from jsonb_array_elements(o.items) with ordinality as lines (item, n)
     where o.owner_id = ${ownerId} or item->>'for' = 'client')`;
 
@@ -15,34 +17,76 @@ const itemsFor = ({ ownerId }: Actor) => sql`
  * the marketplace takes of the owner's money is for the owner.
  */
 export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
-  const { rows } = await sql<{ side: 'client' | 'owner'; pick_up: StoredPlace; drop_off: StoredPlace }>`
-    select o.number, case when o.client_id = ${actor.clientId} then 'client' else 'owner' end as side, o.car_id,
-      lower(o.period) as "from", upper(o.period) as "to", o.days, o.pick_up, o.drop_off, o.status, o.total, o.payment_way,
-      case when o.owner_id = ${actor.ownerId} then o.commission end as commission,
-      o.prepaid, o.deposit, o.terms, o.terms_acknowledged_at, o.refund, ${itemsFor(actor)} as items, o.requested_at, o.answered_at, o.paid_at, o.rest_paid_at, o.cancelled_by,
-      coalesce((select json_agg(json_build_object('event', e.event, 'by', e.actor, 'at', e.at) order by e.id)
-        from order_events e where e.order_id = o.id), '[]') as events,
-      (select json_build_object('items', l.items, 'amount', l.amount, 'at', l.claimed_at, 'accepted', l.accepted_amount,
-        'answer', l.answer_text, 'decisions', l.decisions, 'decision', l.decision_text, 'owed', l.final_amount)
-        from claims l where l.order_id = o.id) as claim,
-      coalesce((select json_agg(json_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) order by l.id)
-        from ledger_entries l where l.order_id = o.id), '[]') as ledger
-    from orders o where ${partOf(actor)} order by o.id`.execute(db);
+  const rows = await db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.number',
+      sql<'client' | 'owner'>`case when o.client_id = ${actor.clientId} then 'client' else 'owner' end`.as('side'),
+      'o.car_id',
+      eb.fn<Date>('lower', ['o.period']).as('from'),
+      eb.fn<Date>('upper', ['o.period']).as('to'),
+      'o.days',
+      'o.pick_up',
+      'o.drop_off',
+      'o.status',
+      'o.total',
+      'o.payment_way',
+      eb.case().when('o.owner_id', '=', actor.ownerId).then(eb.ref('o.commission')).end().as('commission'),
+      'o.prepaid',
+      'o.deposit',
+      'o.terms',
+      'o.terms_acknowledged_at',
+      'o.refund',
+      itemsFor(actor).as('items'),
+      'o.requested_at',
+      'o.answered_at',
+      'o.paid_at',
+      'o.rest_paid_at',
+      'o.cancelled_by',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events as e')
+          .select(['e.event', 'e.actor as by', 'e.at'])
+          .whereRef('e.order_id', '=', 'o.id')
+          .orderBy('e.id'),
+      ).as('events'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('claims as l')
+          .select([
+            'l.items',
+            'l.amount',
+            'l.claimed_at as at',
+            'l.accepted_amount as accepted',
+            'l.answer_text as answer',
+            'l.decisions',
+            'l.decision_text as decision',
+            'l.final_amount as owed',
+          ])
+          .whereRef('l.order_id', '=', 'o.id'),
+      ).as('claim'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_entries as l')
+          .select(['l.kind', 'l.amount', 'l.at'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.id'),
+      ).as('ledger'),
+    ])
+    .where(partOf(actor))
+    .orderBy('o.id')
+    .execute();
   return rows.map((row) => {
     const tell = row.side === 'owner' ? withoutText : coverPlace;
     return { ...row, pick_up: tell(row.pick_up), drop_off: tell(row.drop_off) };
   });
 }
 
-interface StoredPlace {
-  readonly text: string | null;
-}
-
 /** Where a client was met is the client's to keep. */
-const withoutText = (place: StoredPlace): object => ({ ...place, text: null });
+const withoutText = (place: FrozenPlace): object => ({ ...place, text: null });
 
 /** An owner may have typed a contact into an address. */
-function coverPlace({ text, ...place }: StoredPlace): object {
+function coverPlace({ text, ...place }: FrozenPlace): object {
   const covered: unknown = JSON.parse(JSON.stringify(place), (_name, value: unknown) =>
     typeof value === 'string' ? coverContacts(value) : value,
   );
