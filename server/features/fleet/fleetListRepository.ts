@@ -26,10 +26,10 @@ const findable = sql`folded(concat_ws(' ', (select concat_ws(' ', name, name_ka,
   (select concat_ws(' ', name, name_ka, name_ru) from models where code = c.model_code),
   c.year, c.plate, translate(c.plate, ' -', ''), c.id))`;
 
-function conditions(search: FleetSearch): RawBuilder<unknown> {
+function conditions(search: FleetSearch): RawBuilder<boolean> {
   const { ownerId, branch_id, category, week, words, now } = search;
   const inAWeek = new Date(now.getTime() + WEEK_DAYS * DAY);
-  return sql.join(
+  return sql.join<boolean>(
     [
       sql`c.owner_id = ${ownerId}`,
       ...(branch_id === undefined ? [] : [sql`c.branch_id = ${branch_id}`]),
@@ -67,12 +67,16 @@ const ascending: readonly FleetSort[] = ['name', 'next_rental'];
 /** The ids of a page. */
 export async function findPage(db: Kysely<Database>, search: FleetSearch): Promise<number[]> {
   const { status, sort, order, page, page_size, now } = search;
-  const direction = sql.raw(order ?? (ascending.includes(sort) ? 'asc' : 'desc'));
-  const { rows } = await sql<{ id: number }>`
-    select c.id from cars c
-    where ${conditions(search)} ${status === undefined ? sql`` : sql`and ${tab} = ${status}`}
-    order by ${sortKeys[sort](now)} ${direction} nulls last, c.id ${direction}
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
+  const direction = order ?? (ascending.includes(sort) ? 'asc' : 'desc');
+  const cars = db
+    .selectFrom('cars as c')
+    .select('c.id')
+    .where(conditions(search))
+    .orderBy(sortKeys[sort](now), (key) => (direction === 'asc' ? key.asc() : key.desc()).nullsLast())
+    .orderBy('c.id', direction)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const rows = await (status === undefined ? cars : cars.where(tab, '=', status)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -83,11 +87,17 @@ export interface FleetCounts {
 
 export async function countTabs(db: Kysely<Database>, search: FleetSearch): Promise<FleetCounts> {
   const { now, endOfToday } = search;
-  const { rows } = await sql<{ tab: FleetTab; count: number; free: number }>`
-    select ${tab} as tab, count(*)::int as count,
-      (count(*) filter (where c.status = 'active'
-        and not c.busy && tstzrange(${now}::timestamptz, ${endOfToday}::timestamptz)))::int as free
-    from cars c where ${conditions(search)} group by 1`.execute(db);
+  const rows = await db
+    .selectFrom('cars as c')
+    .select(({ fn }) => [
+      tab.as('tab'),
+      fn.countAll<number>().as('count'),
+      sql<number>`(count(*) filter (where c.status = 'active'
+        and not c.busy && tstzrange(${now}::timestamptz, ${endOfToday}::timestamptz)))::int`.as('free'),
+    ])
+    .where(conditions(search))
+    .groupBy(sql`1`)
+    .execute();
   return {
     counts: Object.fromEntries(rows.map((row) => [row.tab, row.count])),
     free_today: rows.reduce((sum, { free }) => sum + free, 0),

@@ -23,14 +23,24 @@ export async function listOffers(
   id: number | null = null,
 ): Promise<OfferedPlace[]> {
   const name = sql.ref(`name_${language}`);
-  const { rows } = await sql<OfferedPlace>`
-    select p.id, p.kind, p.target_id, p.price, p.hours, p.notice_hours,
-      case p.kind when 'airport' then (select a.${name} from airports a where a.id = p.airport_id)
+  return db
+    .selectFrom('places as p')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.target_id',
+      'p.price',
+      'p.hours',
+      'p.notice_hours',
+      sql<string>`case p.kind when 'airport' then (select a.${name} from airports a where a.id = p.airport_id)
         when 'area' then (select t.${name} from cities t where t.id = p.city_id)
-        else (select b.${name} from branches b where b.id = p.branch_id) end as name
-    from places p where p.owner_id = ${ownerId} and (${id}::integer is null or p.id = ${id})
-    order by array_position(array['airport', 'area', 'branch'], p.kind), p.target_id`.execute(db);
-  return rows;
+        else (select b.${name} from branches b where b.id = p.branch_id) end`.as('name'),
+    ])
+    .where('p.owner_id', '=', ownerId)
+    .$if(id !== null, (query) => query.where('p.id', '=', id))
+    .orderBy(sql`array_position(array['airport', 'area', 'branch'], p.kind)`)
+    .orderBy('p.target_id')
+    .execute();
 }
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */

@@ -84,10 +84,16 @@ export async function replaceRules(
   await replace('car_length_prices', 'min_days, price', lengths);
   await replace('car_length_discounts', 'min_days, percent', discounts);
   if (base !== undefined) {
-    await sql`
-      update cars set price_per_day = ${base}, old_price = case when old_price > ${base} then old_price end,
-        old_price_until = case when old_price > ${base} then old_price_until end
-      where id = ${carId} and price_per_day is distinct from ${base}`.execute(db);
+    await db
+      .updateTable('cars')
+      .set({
+        price_per_day: base,
+        old_price: sql<number | null>`case when old_price > ${base} then old_price end`,
+        old_price_until: sql<string | null>`case when old_price > ${base} then old_price_until end`,
+      })
+      .where('id', '=', carId)
+      .where('price_per_day', 'is distinct from', base)
+      .execute();
   }
 }
 

@@ -140,10 +140,17 @@ export async function sumRatings(
   carIds: readonly number[],
   { from, to, before }: TwoPeriods,
 ): Promise<RatingRow[]> {
-  const { rows } = await sql<RatingRow>`
-    select car_id, created_at >= ${startOfDay(from)} as is_now, sum(rating) as stars, count(*) as reviews
-    from reviews where car_id = any(${carIds}::integer[])
-      and created_at >= ${startOfDay(before.from)} and created_at < ${startOfDay(addDays(to, 1))}
-    group by 1, 2`.execute(db);
-  return rows;
+  return db
+    .selectFrom('reviews')
+    .select(({ fn }) => [
+      'car_id',
+      sql<boolean>`created_at >= ${startOfDay(from)}`.as('is_now'),
+      fn.sum<number>('rating').as('stars'),
+      fn.countAll<number>().as('reviews'),
+    ])
+    .where('car_id', '=', sql<number>`any(${carIds}::integer[])`)
+    .where('created_at', '>=', startOfDay(before.from))
+    .where('created_at', '<', startOfDay(addDays(to, 1)))
+    .groupBy(sql`1, 2`)
+    .execute();
 }
