@@ -1,10 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { BankRow } from './payoutRepository.ts';
 
-export interface BankFileRow {
-  readonly id: number;
-  readonly at: Date;
+export interface BankFileRow extends Readonly<Row<'payout_exports', 'id' | 'at'>> {
   readonly count: number;
   readonly amount: number;
   readonly is_sent: boolean;
