@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
-import type { PayoutState } from '#contract/domain/payoutMachine.ts';
+import type { PayoutState } from '#contract/domain/money/payoutMachine.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import { isReady, owed } from '#server/features/rental/readyMoneyRepository.ts';
 

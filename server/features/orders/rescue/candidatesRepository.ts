@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
-import { isOfferedExtra } from '#server/features/rental/offeredExtrasRepository.ts';
+import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/features/rental/price/priceQuote.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';

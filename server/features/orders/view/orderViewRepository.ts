@@ -11,9 +11,9 @@ import type { LineItem } from '#contract/calls/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { orderColumns } from './orderRepository.ts';
-import type { OrderRow } from './orderRow.ts';
-import { placeIn, type PlaceRow } from './orderPlacesRepository.ts';
+import { orderColumns } from '../orderRepository.ts';
+import type { OrderRow } from '../orderRow.ts';
+import { placeIn, type PlaceRow } from '../orderPlacesRepository.ts';
 
 /** An order with everything its screens show of it. */
 export interface OrderViewRow extends Omit<

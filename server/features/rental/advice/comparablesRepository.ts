@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
-import type { PriceRules } from '#contract/domain/priceDay.ts';
+import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { MOST_SIMILAR, MOST_SIMILAR_OF_ONE } from './comparables.ts';
 import { priceRulesJson } from '../price/priceRulesRepository.ts';
