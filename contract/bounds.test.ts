@@ -35,10 +35,10 @@ const partsOf = (schema: Schema, path: string): (readonly [string, Schema])[] =>
   ...(typeof schema.additionalProperties === 'object' ? partsOf(schema.additionalProperties, `${path}.*`) : []),
 ];
 
-/** All that can be sent, by name of the call. */
+/** The inputs of all calls, by name. */
 const sent = Object.entries(calls).flatMap(([name, call]) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
-    // What is read of it is as JSON Schema has it.
+    // It has the shape of JSON Schema.
     partsOf(z.toJSONSchema(call[part], { unrepresentable: 'any', io: 'input' }) as Schema, `${name} ${part}`),
   ),
 );
@@ -61,7 +61,7 @@ test('every number of a request fits a column', () => {
   );
 });
 
-test('every list of a request has a most', () => {
+test('every list of a request has a maximum length', () => {
   const unbounded = sent.filter(([, { type, maxItems, prefixItems }]) => {
     return type === 'array' && maxItems === undefined && prefixItems === undefined;
   });
@@ -71,7 +71,7 @@ test('every list of a request has a most', () => {
   );
 });
 
-test('every id of a request is the one type there is', () => {
+test('every id of a request has the type Id', () => {
   const others = sent.filter(
     ([path, schema]) =>
       /(?:\.|_)ids?(\[\])?$/.test(path) &&

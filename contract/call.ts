@@ -5,9 +5,9 @@ import type { Tags } from './tags.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. Ownership of the thing asked for is checked on top of it by the use case.
+ * Who may make a call. The use case also checks who owns the requested object.
  * `anyone` needs no session; `user` needs one, of any role; a role name needs that role; `staff` is support or admin. `phone`
- * needs no session, but to be the phone on which somebody's link for documents was opened.
+ * needs no session: it is the phone on which a user's link for documents was opened.
  */
 export type Access = 'anyone' | 'user' | 'client' | 'owner' | 'staff' | 'admin' | 'phone';
 
@@ -36,7 +36,7 @@ export interface Call<
   readonly access: Access;
   /** Staff who have no second factor yet may make it; of the calls that need a session only few can be made then. */
   readonly isOpenWithoutSecondFactor: boolean;
-  /** An admin who looks at somebody's account may make it: reading only, unless a call says otherwise. */
+  /** An admin who views another user's account may make it: by default only calls that read. */
   readonly isOpenToViewers: boolean;
   /** One sentence for the API documentation. */
   readonly summary: string;
@@ -46,29 +46,29 @@ export interface Call<
   /** The body is a form of parts (multipart/form-data), because one of its fields is a file; or JSON, where none is sent. */
   readonly upload: boolean | 'or json';
   readonly idempotency: Key;
-  /** It only asks, so that its answer may be kept; what a write answers never is. */
+  /** It only reads, so its answer may be cached; the answer to a write never is. */
   readonly isQuestion: boolean;
-  /** A secret is in its body or in its answer: neither is seen in an action or in the state of the client. */
+  /** Its body or answer holds a secret: neither appears in an action or in the state of the client. */
   readonly isSecret: boolean;
   /**
-   * Whether visitors may share one answer in a language, here and in caches between, for `keptSeconds` of the configuration;
-   * `seldom` where few ask for the same.
+   * Whether visitors may share one answer per language, here and in caches on the way, for `keptSeconds` of the configuration;
+   * `seldom` where few visitors request the same.
    */
   readonly sharing: Sharing;
-  /** People's own answers that their browser keeps for when there is no connection. */
+  /** The user's own data, which the browser stores for when it is offline. */
   readonly isKeptOffline: boolean;
-  /** Of questions: what the answer shows. */
+  /** Of reads: what the answer shows. */
   readonly provides: Tags;
-  /** Of writes: what is another afterwards, or may be so where the write was refused because somebody was faster. */
+  /** Of writes: what they change, or what may have changed where a write was refused because of an earlier one. */
   readonly invalidates: Tags;
-  /** It is documented to have the session's token in its query, beside the cookie. */
+  /** As documented, it sends the session's token in its query, in addition to the cookie. */
   readonly carriesToken: boolean;
   /** Status of the successful answer. */
   readonly success: 200 | 201 | 204;
   readonly response: Response;
   /**
-   * Codes of the errors that only this call has; the general ones (validation, session, and of calls with a key
-   * `IN_PROGRESS`) go without saying.
+   * Codes of the errors that only this call has, without the general ones (validation, session, and `IN_PROGRESS` of
+   * calls with a key).
    */
   readonly errors: readonly ErrorCode[];
 }
@@ -104,7 +104,7 @@ type Options<
     >
   >;
 
-/** What makes a difference to the types of a caller. */
+/** What the types of a caller depend on. */
 interface Manner<
   M extends Method,
   IsQuestion extends boolean,
@@ -119,7 +119,7 @@ interface Manner<
   readonly sharing: H;
 }
 
-/** Declares a call; what is left out has no params, query or body and answers 200. */
+/** Declares a call; by default it has no params, query or body and answers 200. */
 export function call<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,

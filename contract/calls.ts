@@ -43,7 +43,7 @@ import * as traces from './calls/traces.ts';
 import * as verification from './calls/verification.ts';
 import * as verificationLinks from './calls/verificationLinks.ts';
 
-/** The calls that a module of the contract exports, by their names. */
+/** The calls that a module of the contract exports, by name. */
 type CallsIn<Module> = {
   readonly [Name in keyof Module as Module[Name] extends AnyCall ? Name : never]: Module[Name];
 };
@@ -52,14 +52,14 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 function callsIn<Module extends object>(module: Module): CallsIn<Module> {
-  // As the type says: what is no call is left out by both.
+  // As the type says: both leave out exports that are no calls.
   return Object.fromEntries(Object.entries(module).filter(([, value]) => isCall(value))) as CallsIn<Module>;
 }
 
 const { showVerificationImage, ...documentCalls } = callsIn(documents);
 const { showReportPhoto, ...reportCalls } = callsIn(reports);
 
-/** Every call there is, by name. Server, client and mocks are checked against this list. */
+/** Every call, by name. Server, client and mocks are checked against this list. */
 export const calls = {
   ...callsIn(accounts),
   ...callsIn(advice),

@@ -65,7 +65,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const FreeDates = z.object({ from: z.string().meta(kept), to: z.string().meta(kept) });
 export type FreeDates = z.infer<typeof FreeDates>;
 
-/** What has a car already, as its owner is told it; moments are local to Tbilisi. */
+/** What occupies a car, as its owner sees it; moments are local to Tbilisi. */
 export const TakenBy = z.object({
   kind: BlockKind,
   from: z.string().meta(kept),
@@ -81,9 +81,9 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   free_dates: z.array(FreeDates).optional(),
-  /** With `CAR_TAKEN` of more days: until then the car can be kept; local to Tbilisi. */
+  /** With `CAR_TAKEN` of an extension: the latest possible return; local to Tbilisi. */
   free_until: z.string().meta(kept).optional(),
-  /** With `CAR_TAKEN`, to the car's owner: what stands there. */
+  /** With `CAR_TAKEN`, to the car's owner: what occupies the dates. */
   taken_by: TakenBy.optional(),
   /** With `CAR_CHANGED` of prices: the rules as they are now. */
   prices: CarPrices.optional(),

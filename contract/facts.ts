@@ -1,11 +1,11 @@
 import type { AnyCall, Method } from './call.ts';
 import type { Tags } from './tags.ts';
 
-/** What the browser needs of a call to make it. What is left out is as most calls have it. */
+/** What the browser needs to know of a call to make it. Absent fields have the usual value. */
 export interface Facts {
   readonly method: Method;
   readonly path: string;
-  /** Left out where it is one exactly if it is a GET. */
+  /** Absent where it equals `method === 'GET'`. */
   readonly isQuestion?: boolean;
   readonly isSecret?: boolean;
   readonly upload?: boolean | 'or json';

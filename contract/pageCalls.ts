@@ -5,7 +5,7 @@ import { listPlaces } from './calls/places.ts';
 import { getReference } from './calls/reference.ts';
 import { searchCars } from './calls/search.ts';
 
-/** The calls whose answers public pages hold when they come from the server, by the names of the client's endpoints. */
+/** The calls whose answers are in public pages rendered by the server, by the names of the client's endpoints. */
 export const pageCalls = {
   getHome,
   getRates,

@@ -3,21 +3,21 @@ import type { Role } from './calls/session.ts';
 
 interface Route {
   readonly path: string;
-  /** Whether it needs a user, or one who has one of these roles. */
+  /** Whether it needs a user, or one with one of these roles. */
   readonly access: 'anyone' | 'user' | readonly Role[];
-  /** What its screen reads of its query. Other names may hold anything, and stay out of traces. */
+  /** The names its screen reads from its query. Others may hold anything, and are not in traces. */
   readonly query?: readonly string[];
 }
 
-/** Everybody the control panel is for. */
+/** All roles that use the control panel. */
 const staff = ['owner', 'support', 'admin'] as const;
 
-/** What is chosen with the dates, by its names in the addresses of a car and of its checkout. */
+/** What is chosen with the dates, by its names in the query of a car and of its checkout. */
 export const choiceNames = ['extras', 'plan', 'additional', 'youngest_age', 'pick_up', 'drop_off'] as const;
 
 /**
- * Every address that is a screen: the server answers these with the page, the client's router has no others. What each
- * shows is said in `src/app/routes.ts`.
+ * Every address that is a screen: the server answers these with the page, the client's router has no others. Their
+ * components are in `src/app/routes.ts`.
  */
 export const routes = {
   home: { path: '/', access: 'anyone' },
@@ -56,7 +56,7 @@ export const routes = {
   chat: { path: '/chat', access: 'user', query: ['thread'] },
   favourites: { path: '/favourites', access: 'user' },
   verification: { path: '/verification', access: 'user' },
-  /** The documents by a phone; what follows the sign `#` says whose. */
+  /** The documents sent by phone; the fragment after `#` identifies whose. */
   verificationPhone: { path: '/verification/phone', access: 'anyone' },
   orders: { path: '/orders', access: 'user', query: ['when', 'page'] },
   order: { path: '/orders/:id', access: 'user' },
@@ -97,13 +97,13 @@ export const routes = {
   supportTraces: { path: '/support/traces', access: ['support', 'admin'], query: ['q', 'state', 'page'] },
   /** A trace from a file. */
   supportReplay: { path: '/support/replay', access: ['support', 'admin'] },
-  /** A trace that somebody sent. */
+  /** A trace that a user sent. */
   supportTrace: { path: '/support/replay/:id', access: ['support', 'admin'] },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof routes;
 
-/** The table without what is special about each of its rows. */
+/** The table with the common type of its rows. */
 export const routeOf = (name: RouteName): Route => routes[name];
 
 // The keys of a closed object.

@@ -7,7 +7,7 @@ import { type TagPlace, tagTypes } from './tags.ts';
 
 const every: readonly (readonly [string, AnyCall])[] = Object.entries(calls);
 
-/** What a schema says of a field, under whatever makes it optional. */
+/** The schema of a field without its optional wrappers. */
 function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     // A schema as zod makes it.
@@ -22,13 +22,13 @@ function schemaAt({ params, query, body, response }: AnyCall, place: TagPlace): 
   return names.reduce<z.ZodType | undefined>(fieldOf, parts[part]);
 }
 
-test('the id of each tag stands where the call says', () => {
+test('the id of each tag is where the call says', () => {
   for (const [name, call] of every)
     for (const place of Object.values({ ...call.provides, ...call.invalidates }))
       assert.ok(place === 'every' || schemaAt(call, place) !== undefined, `${name}: ${place}`);
 });
 
-test('questions show and writes change, each kind of thing both', () => {
+test('reads provide and writes change tags, each kind of tag both', () => {
   for (const [name, { isQuestion, provides, invalidates }] of every)
     assert.deepEqual(isQuestion ? invalidates : provides, {}, name);
   const typesIn = (part: 'provides' | 'invalidates') =>

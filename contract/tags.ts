@@ -1,4 +1,4 @@
-/** The kinds of things that answers show. Whatever changes one of a kind says so, and the answers that show it are asked for anew. */
+/** The kinds of objects that answers show. A call that changes one declares it, and the answers that show it are requested anew. */
 export const tagTypes = [
   'Account',
   'Availability',
@@ -21,7 +21,7 @@ export const tagTypes = [
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** Which of a kind: `every` one, or the one whose id stands there, in the parts of the request or in its answer. */
+/** Which of a kind: `every` one, or the one whose id is there, in the parts of the request or in its answer. */
 export type TagPlace = 'every' | `${'params' | 'query' | 'body' | 'answer'}.${string}`;
 
 /**

@@ -9,7 +9,7 @@ import { Id, RentalMoment, Success } from '../domain/values.ts';
 import { VerificationState } from './verification.ts';
 import { LONGEST_REASON } from '../domain/limits.ts';
 
-/** What people are looked at by: everybody, those with a role, those who work here, those who are locked out. */
+/** The groups of the list: everybody, users with a role, staff, blocked users. */
 export const AccountGroup = z.enum(['all', 'client', 'owner', 'staff', 'blocked']);
 export type AccountGroup = z.infer<typeof AccountGroup>;
 
@@ -26,7 +26,7 @@ export const Account = z.object({
   /** Of the identity of a client. */
   verification: VerificationState,
   registered_at: Instant,
-  /** Null since before this was kept. */
+  /** Null of accounts that are older than this field. */
   last_login_at: Instant.nullable(),
   /** How many are open now. */
   sessions: z.number().int(),
@@ -35,25 +35,25 @@ export type Account = z.infer<typeof Account>;
 
 export const AccountDetails = Account.extend({
   open_sessions: z.array(OpenSession.omit({ is_current: true })),
-  /** Why and since when somebody cannot log in; null who can. */
+  /** Why and since when the user is blocked; null of one who is not. */
   block: z
     .object({ reason: z.string().meta(personal), at: Instant, by: z.string().meta(personal).nullable() })
     .nullable(),
-  /** What a block hides: cars that can be found now. */
+  /** How many cars a block hides: those that can be found now. */
   active_cars: z.number().int(),
-  /** Since when cars show *Verified owner*; null who is not verified. */
+  /** Since when cars show *Verified owner*; null of an owner who is not verified. */
   owner_verified_at: Instant.nullable(),
   orders: z.number().int(),
-  /** What a block leaves as it is: orders as client or owner that are not over. */
+  /** What a block does not change: orders as client or owner that are not over. */
   upcoming_orders: z.number().int(),
-  /** Roles that can be given: to be client or owner needs a registration as such. */
+  /** Roles that can be granted: client and owner need a registration as such. */
   possible_roles: z.array(Role),
-  /** The account of the one who asks: nobody changes their own here, so the last admin always stays one. */
+  /** The caller's own account, which cannot be changed here, so that the last admin stays one. */
   is_own: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
-/** An order without its money: what support needs to know of it. */
+/** An order without amounts: what support needs to know. */
 export const AccountOrder = z.object({
   id: Id,
   number: z.string().meta(kept),
@@ -81,7 +81,7 @@ export const listAccounts = call({
   response: z.object({
     status: Success,
     accounts: z.array(Account),
-    /** How many each group has in all, whatever was looked for. */
+    /** The size of each group, regardless of the query. */
     counts: z.record(AccountGroup, z.number().int()),
     ...Paged,
   }),
@@ -101,7 +101,7 @@ export const listAccountOrders = call({
   method: 'GET',
   path: '/api/accounts/:id/orders',
   access: 'staff',
-  summary: "Somebody's orders as client or owner, the newest first, without money.",
+  summary: "A user's orders as client or owner, the newest first, without amounts.",
   params: That,
   query: z.object({ page }),
   response: z.object({ status: Success, orders: z.array(AccountOrder), ...Paged }),
@@ -112,14 +112,14 @@ export const changeAccount = call({
   path: '/api/accounts/:id',
   access: 'admin',
   summary:
-    'Blocks or unblocks somebody, gives other roles, or says that an owner is who they say. A block ends the sessions at once and hides the cars; nobody does it to themselves, so that the last admin stays one.',
+    'Blocks or unblocks a user, changes their roles, or marks an owner as verified. A block ends the sessions at once and hides the cars; the own account cannot be changed, so that the last admin stays one.',
   params: That,
   /** One of the three: `is_blocked`, with the reason of a block; `roles`, whole; or `verified_owner`. */
   body: z.strictObject({
     is_blocked: z.boolean().optional(),
     reason: z.string().meta(personal).max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
-    /** The name that papers prove, as it was seen: another one meanwhile is a `CONFLICT`. Null takes the badge away. */
+    /** The name that the documents prove, as displayed: `CONFLICT` if it has changed since. Null removes the badge. */
     verified_owner: z.string().meta(personal).max(300).nullable().optional(),
   }),
   invalidates: { Account: 'params.id' },
@@ -131,7 +131,7 @@ export const endAccountSessions = call({
   method: 'DELETE',
   path: '/api/accounts/:id/sessions',
   access: 'admin',
-  summary: 'Logs somebody out everywhere.',
+  summary: 'Ends all sessions of a user.',
   params: That,
   invalidates: { Account: 'params.id' },
   response: Answer,
@@ -143,7 +143,7 @@ export const viewAccount = call({
   path: '/api/accounts/:id/view',
   access: 'admin',
   summary:
-    "Turns the admin's session into one that sees what this person sees: read only, marked, audited, without documents; staff cannot be looked at.",
+    "Turns the admin's session into one that sees what this user sees: read only, marked, audited, without documents; accounts of staff cannot be viewed.",
   params: That,
   isSecret: true,
   response: SessionUser,
@@ -155,7 +155,7 @@ export const stopViewing = call({
   path: '/api/accounts/view',
   access: 'user',
   isOpenToViewers: true,
-  summary: "Ends looking at somebody else's account: the session is the admin's again.",
+  summary: "Ends the view of another user's account: the session is the admin's again.",
   isSecret: true,
   response: SessionUser,
 });

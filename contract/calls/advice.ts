@@ -14,14 +14,14 @@ export const AdviceReason = z.discriminatedUnion('code', [
     code: z.literal('booked_fast'),
     booked: z.number().int(),
     days: z.number().int(),
-    /** So many of its days are booked at that time usually. */
+    /** How many of its days are usually booked at that time. */
     usual: Percent,
   }),
   z.object({
     code: z.literal('free_soon'),
     free: z.number().int(),
     days: z.number().int(),
-    /** So many of its days that are still free at that time are rented in the end. */
+    /** How many of its days that are still free at that time get rented in the end. */
     chance: Percent,
   }),
   z.object({
@@ -43,9 +43,9 @@ export const AdviceWeek = z.object({
   free: z.number().int(),
   /** What its free days cost on average; null where none is free. */
   price: Tetri.nullable(),
-  /** What they better cost; null where their price fits. */
+  /** The advised price; null where the current one fits. */
   advice: z.object({ price: Tetri, reason: AdviceReason }).nullable(),
-  /** What it was compared with; null where fewer than five owners rent out similar cars. */
+  /** The comparison; null where fewer than five owners rent out similar cars. */
   similar: z.object({ cars: z.number().int(), owners: z.number().int() }).nullable(),
 });
 export type AdviceWeek = z.infer<typeof AdviceWeek>;
@@ -57,7 +57,7 @@ export const listAdvice = call({
   path: '/api/fleet/cars/:id/advice',
   access: 'owner',
   summary:
-    'What the free days of the next twelve weeks better cost, and why: from how the car is booked and from similar cars of others, never below the floor. Of a draft without a price: no weeks.',
+    'Advised prices for the free days of the next twelve weeks, with reasons: from the bookings of the car and from similar cars of others, never below the floor. Of a draft without a price: no weeks.',
   params: ThatCar,
   provides: { Availability: 'params.id' },
   response: z.object({ status: Success, weeks: z.array(AdviceWeek) }),
@@ -68,12 +68,12 @@ export const takeAdvice = call({
   path: '/api/fleet/cars/:id/advice',
   access: 'owner',
   summary:
-    'Gives the free days of a week the advised price, by prices of their own; dearer weekdays stay dearer. Where that is not the advised price any more: 409 with the week as it is now, and nothing is changed.',
+    'Sets the advised price for the free days of a week, as prices of dates; dearer weekdays stay dearer. Where the advised price has changed: 409 with the week as it is now, and nothing is changed.',
   params: ThatCar,
   body: z.strictObject({
     /** A day of the week. */
     from: LocalDate,
-    /** The advised price that was seen. */
+    /** The advised price that was displayed. */
     price: SentTetri,
   }),
   invalidates: { Availability: 'params.id' },

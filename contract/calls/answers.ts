@@ -10,13 +10,13 @@ import { Id, Success, Tetri } from '../domain/values.ts';
 
 export const TermAnswer = z.object({
   topic: z.enum(termTopics),
-  /** What of the topic it is about: a country, a road, a part of the car; null is the topic itself. */
+  /** The part of the topic: a country, a road, a part of the car; null is the topic itself. */
   subject: z.string().meta(kept).nullable(),
-  /** `fee` is yes for `amount`; `depends` on what was not said, or on more than the terms know: read the rule. */
+  /** `fee` is yes for `amount`; `depends` on what the question leaves out, or on more than the terms cover: read the rule. */
   answer: z.enum(['yes', 'no', 'fee', 'depends']).meta(personal),
   amount: Tetri.nullable(),
   per: z.enum(['day', 'rental', 'hour', 'kilometre', 'damage']).nullable(),
-  /** The term it follows from; texts of the screens put the values into words. */
+  /** The term it follows from; the texts of the screens use the values. */
   rule: z.object({
     code: z.enum(ruleCodes),
     values: z.record(z.string(), z.union([z.string(), z.number()]).meta(personal)),
@@ -30,7 +30,7 @@ export const askCar = call({
   access: 'anyone',
   isOpenToViewers: true,
   summary:
-    'What the terms of a car say to a question: a topic, or a sentence in English, Georgian or Russian. What was not understood is said, never guessed.',
+    'The answer of the terms of a car to a question: a topic, or a sentence in English, Georgian or Russian. What was not understood is reported, never guessed.',
   params: z.object({ id: Id }),
   body: z
     .strictObject({
@@ -52,9 +52,9 @@ export const askCar = call({
   response: z.object({
     status: Success,
     answers: z.array(TermAnswer),
-    /** Nothing of the question was understood: it can be asked by topic. */
+    /** Nothing of the question was understood: the topics remain. */
     is_understood: z.boolean(),
-    /** Places of the sentence that the terms know nothing of. */
+    /** Place names in the sentence that the terms do not cover. */
     unknown: z.array(z.string().meta(personal)),
     topics: z.array(z.enum(termTopics)),
   }),

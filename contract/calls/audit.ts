@@ -10,7 +10,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta(personal);
 
-/** Somebody in the log; null names are of accounts that were deleted since. */
+/** A user in the log; the name of a deleted account is null. */
 const Person = z.object({
   id: Id,
   name: z.string().meta(personal).nullable(),
@@ -23,9 +23,9 @@ export const AuditEntry = z.object({
   /** Null: the marketplace itself. */
   actor: Person.nullable(),
   action: AuditAction,
-  /** Whose things; null when nobody's. */
+  /** The user it concerns; null where there is none. */
   subject: Person.nullable(),
-  /** Plain facts by their name; what changed as it was and as it is. */
+  /** Facts by name; changes with the old and the new value. */
   details: z.record(z.string(), z.union([Value, z.object({ before: Value, after: Value })])),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -34,12 +34,12 @@ export const listAudit = call({
   method: 'GET',
   path: '/api/audit',
   access: 'admin',
-  summary: 'Who did or saw what that must be accounted for, the newest first; nothing in it can be changed.',
+  summary: 'The audit log: who did or saw what, the newest first; entries cannot be changed.',
   query: z.object({
-    /** `user_id` of whoever did it. */
+    /** `user_id` of the actor. */
     actor: Id.optional(),
     action: AuditAction.optional(),
-    /** `user_id` of whose things it was done to. */
+    /** `user_id` of the user it concerns. */
     subject: Id.optional(),
     cursor: Cursor.optional(),
   }),

@@ -6,18 +6,18 @@ import { Id, LARGEST_INTEGER, SentTetri, Success, Tetri } from '../domain/values
 
 const Count = z.number().int().nonnegative();
 
-/** What is due and in no file yet; of what is left out the account number cannot be read. */
+/** What is due and in no file yet; payouts without a readable account number are left out. */
 export const DuePayouts = z.object({ count: Count, amount: Tetri, left_out: z.array(z.string().meta(personal)) });
 export type DuePayouts = z.infer<typeof DuePayouts>;
 
-/** `made`: it can be downloaded, and its payouts are due still; `sent`: an admin has said that the bank has it. */
+/** `made`: it can be downloaded, and its payouts are still due; `sent`: an admin has confirmed that the bank has it. */
 export const BankFile = z.object({
   id: Id,
   made_at: Instant,
   count: Count,
   amount: Tetri,
   state: z.enum(['made', 'sent']),
-  /** Until there is another one, and as long as nothing was said of a payout in it. */
+  /** As long as it is the newest file, and no payout in it has changed its status. */
   can_be_taken_back: z.boolean(),
 });
 export type BankFile = z.infer<typeof BankFile>;
@@ -36,8 +36,8 @@ export const exportPayouts = call({
   path: '/api/payouts/export',
   access: 'admin',
   summary:
-    'Makes a file for the bank of the payouts that are due: `GET /api/payouts/exports/{id}/pain.xml` (ISO 20022 pain.001.001.03) or `/payouts.csv`. Nothing is marked as sent. While a file waits to be confirmed there is no other: it is the answer again.',
-  /** What was read before: where it is not so any more, nothing is made. */
+    'Makes a file for the bank of the payouts that are due: `GET /api/payouts/exports/{id}/pain.xml` (ISO 20022 pain.001.001.03) or `/payouts.csv`. Nothing is marked as sent. While a file waits to be confirmed, it is the answer again.',
+  /** The figures as displayed: where they have changed, nothing is made. */
   body: z.strictObject({ count: Count.max(LARGEST_INTEGER), amount: SentTetri }).optional(),
   invalidates: { Payout: 'every' },
   success: 201,
@@ -49,7 +49,7 @@ export const confirmPayoutExport = call({
   method: 'POST',
   path: '/api/payouts/exports/:id/confirm',
   access: 'admin',
-  summary: 'Tells that the bank has the last file: its payouts are sent. Once more changes nothing.',
+  summary: 'Confirms that the bank has the last file: its payouts are sent. A repetition changes nothing.',
   params: z.object({ id: Id }),
   body: z.strictObject({}).optional(),
   invalidates: { Payout: 'every' },
@@ -62,7 +62,7 @@ export const takePayoutExportBack = call({
   path: '/api/payouts/exports/:id/take-back',
   access: 'admin',
   summary:
-    'Tells that the bank never gets the last file: its payouts are due again, and the file is gone. Not once something was said of one of them.',
+    'Discards the last file because the bank will not get it: its payouts are due again. Refused once one of them has changed its status.',
   params: z.object({ id: Id }),
   body: z.strictObject({}).optional(),
   invalidates: { Payout: 'every' },

@@ -6,14 +6,14 @@ import { OrderStatus } from '../domain/orders/orderStatus.ts';
 import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 import { LONGEST_NOTE } from '../domain/limits.ts';
 
-/** What an owner blocks a car for. */
+/** Why an owner blocks a car. */
 export const OwnBlockKind = z.enum(['owner', 'maintenance']);
 export type OwnBlockKind = z.infer<typeof OwnBlockKind>;
 
 /** How many days of the fleet are shown at once. */
 export const MOST_CALENDAR_DAYS = 190;
 
-/** The order behind a block or a request, as its owner knows it. */
+/** The order of a block or a request, as its owner sees it. */
 export const BlockOrder = z.object({
   id: Id,
   number: z.string().meta(kept),
@@ -22,12 +22,12 @@ export const BlockOrder = z.object({
   client: z.string().meta(personal),
   from: RentalMoment,
   to: RentalMoment,
-  /** What the owner keeps of it. */
+  /** What the owner earns. */
   net: Tetri,
 });
 export type BlockOrder = z.infer<typeof BlockOrder>;
 
-/** A span in which a car is taken, from one moment until before another. */
+/** A half-open range of time in which a car is not available. */
 export const CarBlock = z.object({
   id: Id,
   car_id: Id,
@@ -35,7 +35,7 @@ export const CarBlock = z.object({
   from: RentalMoment,
   /** Of orders and holds: with the preparation after them. */
   to: RentalMoment,
-  /** The owner's own words; nobody else is shown them. */
+  /** Written by the owner, visible to the owner only. */
   note: z.string().meta(personal).nullable(),
   order: BlockOrder.nullable(),
   /** The calendar of another site that it was imported from, as long as the car follows it. */
@@ -43,7 +43,7 @@ export const CarBlock = z.object({
 });
 export type CarBlock = z.infer<typeof CarBlock>;
 
-/** A car of the fleet with what stands in its calendar. */
+/** A car of the fleet with the entries of its calendar. */
 export const CalendarCar = z.object({
   id: Id,
   slug: z.string().meta(kept),
@@ -68,7 +68,7 @@ export const getFleetCalendar = call({
   path: '/api/fleet/calendar',
   access: 'owner',
   summary:
-    "The owner's cars with orders, requests, holds, own and imported blocks of some days, both ends included, at most 190; three weeks from today on unless told otherwise.",
+    "The owner's cars with orders, requests, holds, own and imported blocks of some days, both ends included, at most 190; by default three weeks from today on.",
   query: z.object({ ...Dates, branch_id: Id.optional() }),
   provides: { Availability: 'every', Order: 'every' },
   response: z.object({
@@ -84,7 +84,7 @@ export const listCarBlocks = call({
   method: 'GET',
   path: '/api/fleet/cars/:id/blocks',
   access: 'owner',
-  summary: 'What takes a car of the owner, of the same days as the calendar of the fleet.',
+  summary: 'The blocks of a car of the owner, on the same days as the calendar of the fleet.',
   params: z.object({ id: Id }),
   query: z.object(Dates),
   provides: { Availability: 'params.id' },
@@ -99,7 +99,7 @@ export const createBlock = call({
   access: 'owner',
   idempotency: 'optional',
   summary:
-    'Takes a car of the owner off the market for a time. Taken dates: 409 with what stands there and the nearest free dates of the same length.',
+    'Blocks a car of the owner for a time. Unavailable dates: 409 with what occupies them and the nearest free dates of the same length.',
   params: z.object({ id: Id }),
   body: z.strictObject({ from: RentalMoment, to: RentalMoment, kind: OwnBlockKind, note }),
   invalidates: { Availability: 'params.id' },
@@ -112,7 +112,7 @@ export const updateBlock = call({
   method: 'PATCH',
   path: '/api/fleet/blocks/:id',
   access: 'owner',
-  summary: 'Moves or stretches a block of the own, also to another car of the owner, or changes its kind or note.',
+  summary: "Moves or resizes one of the owner's blocks, also to another car of the owner, or changes its kind or note.",
   params: ThatBlock,
   body: z.strictObject({
     car_id: Id.optional(),

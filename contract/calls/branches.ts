@@ -18,11 +18,11 @@ const EndTime = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const Weekday = z.number().int().min(1).max(7);
 
-/** When cars are handed over and taken back on a weekday, Monday 1. Never over midnight: that is two days. */
+/** When cars are handed over and returned on a weekday, Monday 1. Never over midnight: that is two days. */
 export const WeekdayHours = z.strictObject({ weekday: Weekday, from: Time, to: EndTime });
 export type WeekdayHours = z.infer<typeof WeekdayHours>;
 
-/** A date that is not like its weekday. */
+/** A date with hours other than its weekday. */
 export const HoursException = z.object({
   date: LocalDate,
   from: Time.nullable(),
@@ -39,9 +39,9 @@ export const Branch = z.object({
   name: z.string().meta(personal),
   city_id: Id,
   city: z.string().meta(shown),
-  /** In the session's language, else in one the owner wrote. */
+  /** In the session's language, or another one the owner has written. */
   address: z.string().meta(personal),
-  /** What the owner wrote; null in a language for which another stands in. */
+  /** As the owner wrote it; null in a language without a text, which shows another one. */
   addresses: z.object({ en: Address, ka: Address, ru: Address }),
   /** None: open all day, every day. */
   hours: z.array(WeekdayHours),
@@ -89,7 +89,7 @@ export const createBranch = call({
   method: 'POST',
   path: '/api/fleet/branches',
   access: 'owner',
-  summary: 'A place where the owner hands over cars.',
+  summary: 'Adds a branch, where the owner hands over cars.',
   body: z.strictObject({ name, city_id, addresses, ...z.object(others).partial().shape }),
   invalidates: { Branch: 'every', Availability: 'every' },
   success: 201,
@@ -101,7 +101,7 @@ export const updateBranch = call({
   method: 'PATCH',
   path: '/api/fleet/branches/:id',
   access: 'owner',
-  summary: 'Changes what is named; hours and exceptions are replaced whole.',
+  summary: 'Changes the fields that are sent; hours and exceptions are replaced whole.',
   params: z.object({ id: Id }),
   body: z.strictObject(fields).partial(),
   invalidates: { Branch: 'every', Availability: 'every' },
@@ -120,7 +120,7 @@ export const deleteBranch = call({
   errors: ['BRANCH_HAS_CARS'],
 });
 
-/** A car that is to be handed over or taken back at a branch. */
+/** A car that is to be handed over or returned at a branch. */
 export const BranchHandover = z.object({
   order_id: Id,
   kind: z.enum(['pick_up', 'return']),
@@ -134,7 +134,7 @@ export const listHandovers = call({
   method: 'GET',
   path: '/api/fleet/branches/:id/handovers',
   access: 'owner',
-  summary: 'Which pick-ups and returns of living orders fall on a day: what an exception would be in the way of.',
+  summary: 'Pick-ups and returns of open orders on a day, with which an exception would conflict.',
   params: z.object({ id: Id }),
   query: z.object({ date: LocalDate }),
   response: z.object({ status: Success, handovers: z.array(BranchHandover) }),

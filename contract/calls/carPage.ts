@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { AskedDates, CarCard, ReviewPage } from './cars.ts';
 import { Cursor, Id, LocalDate, Success, Tetri } from '../domain/values.ts';
 
-// What the page of a car asks for beside the car: no other page of the browser has to load it.
+// Calls of the page of a car only: no other page has to load them.
 
 export const CalendarDay = z.object({
   date: LocalDate,
@@ -20,7 +20,7 @@ export const getCalendar = call({
   method: 'GET',
   path: '/api/cars/:id/calendar',
   access: 'anyone',
-  summary: 'Free and taken days with the price and the opening hours of each, at most 190 days.',
+  summary: 'Free and unavailable days with the price and the opening hours of each, at most 190 days.',
   params: z.object({ id: Id }),
   query: z.object({ from: LocalDate, to: LocalDate }),
   sharing: 'often',

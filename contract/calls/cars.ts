@@ -23,7 +23,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** One that is fetched when somebody touches the card. */
+/** A picture that is loaded when the user touches the card. */
 const FurtherPicture = Picture.omit({ placeholder: true });
 
 /** Every listed value comes as its code, for queries, and its name in the session's language. */
@@ -46,7 +46,7 @@ export const CarCard = z.object({
   price_per_day: Tetri,
   /** Former base price, tetri: shown struck through. */
   old_price: Tetri.nullable(),
-  /** Price of the asked dates without extras, tetri; null without dates. */
+  /** Price of the requested dates without extras, tetri; null without dates. */
   total: Tetri.nullable(),
   /** With dates: the started days charged. */
   days: z.number().int().nullable(),
@@ -95,7 +95,7 @@ export const CarOwner = z.object({
   cars_count: z.number().int(),
   trips_count: z.number().int(),
   member_since: LocalDate,
-  /** Median minutes to the first answer; null when nothing was asked yet. */
+  /** Median minutes to the first answer; null without any question. */
   answers_within_minutes: z.number().int().nullable(),
   /** Of the newest paid orders, at most fifty, how many the owner cancelled; null of fewer than ten. */
   cancellations: z.object({ orders: z.number().int(), cancelled: z.number().int() }).nullable(),
@@ -113,15 +113,15 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   ...shownShape,
   insurance: z.string().meta(shown),
   description: z.string().meta(personal),
-  /** In which language it is: the one asked for, or another where the owner wrote none in that. Null without one. */
+  /** Its language: the requested one, or another where the owner has no text in that. Null without a description. */
   description_language: Language.nullable(),
   /** Where it is handed over. */
   address: z.string().meta(personal),
-  /** Whose address that is; null where the car has one of its own. */
+  /** The branch with that address; null where the car has one of its own. */
   branch: z.object({ id: Id, name: z.string().meta(personal) }).nullable(),
   images: z.array(Picture),
   extras: z.array(CarExtra),
-  /** Codes of what it is fitted with. */
+  /** Codes of its equipment. */
   equipment: z.array(z.string().meta(kept)),
   /** The same with names and icons, in the order of the list. */
   equipment_named: z.array(Equipment),
@@ -134,7 +134,7 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
 });
 export type Car = z.infer<typeof Car>;
 
-/** The dates a rental is asked for. */
+/** The dates of a requested rental. */
 export const AskedDates = z.object({ from: RentalMoment.optional(), to: RentalMoment.optional() });
 
 export const getCar = call({

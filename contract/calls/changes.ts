@@ -9,12 +9,12 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 const ThatOrder = z.object({ id });
 const ThatChange = z.object({ id, change_id: id });
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 const Body = z.strictObject({
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
   car_id: z.number().int().positive().max(2_147_483_647).optional(),
-  /** What it would cost as it was shown: where that has changed meanwhile, nothing is asked. */
+  /** The price as displayed: where it has changed since, nothing is requested. */
   expected_difference: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).optional(),
 });
 
@@ -23,7 +23,7 @@ export const quoteChange = call({
   path: '/api/orders/:id/changes/quote',
   access: 'client',
   summary:
-    'What other dates or another car of the same owner would cost; nothing is changed by it. Taken: 409 with what is free.',
+    'What other dates or another car of the same owner would cost; changes nothing. Not available: 409 with what is free.',
   params: ThatOrder,
   body: Body,
   isQuestion: true,
@@ -40,7 +40,7 @@ export const askChange = call({
   access: 'client',
   idempotency: 'required',
   summary:
-    'Asks for other dates or another car of the same owner. Where nobody has to agree and nothing is to be paid, it is done at once; else the dates are held until `expires_at`. Taken: 409 with what is free.',
+    'Requests other dates or another car of the same owner. Without an approval and a payment to wait for, the change is made at once; else the dates are held until `expires_at`. Not available: 409 with what is free.',
   params: ThatOrder,
   body: Body,
   invalidates: { Order: 'params.id', Payment: 'params.id', Availability: 'every' },
@@ -50,7 +50,7 @@ export const askChange = call({
       id: Id,
       difference: z.number().int(),
       needs_confirmation: z.boolean(),
-      /** Null where it is done. */
+      /** Null where the change is made. */
       expires_at: Instant.nullable(),
     }),
   }),

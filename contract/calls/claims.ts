@@ -20,7 +20,7 @@ import { Id, RentalMoment, SentTetri, Success, Tetri } from '../domain/values.ts
 
 const Text = z.string().meta(personal).trim().min(1).max(LONGEST_CLAIM_TEXT);
 
-/** What an admin says to an item. */
+/** An admin's decision on an item. */
 const ItemDecision = z.object({ amount: Tetri, text: z.string().meta(personal) });
 
 export const ClaimItem = z.object({
@@ -29,21 +29,21 @@ export const ClaimItem = z.object({
   text: z.string().meta(personal),
   /** Of a damage, where it is at a part that protections may leave out. */
   part: z.enum(carParts).nullable(),
-  /** What the terms gave the owner at most, and why. */
+  /** The most that the terms allowed, and why. */
   most: Tetri,
   rule: ClaimRule,
   decision: ItemDecision.nullable(),
 });
 export type ClaimItem = z.infer<typeof ClaimItem>;
 
-/** What the side that looks can do with it now. */
+/** What this user can do with it now. */
 export const ClaimAction = z.enum(['answer', 'decide', 'pay', 'confirm']);
 export type ClaimAction = z.infer<typeof ClaimAction>;
 
-/** The same for both sides and for who decides, but for what each can do. */
+/** The same for both sides and for the admin, except for their actions. */
 export const Claim = z.object({
   id: Id,
-  /** What people quote: `C-118`. */
+  /** The number that people refer to: `C-118`. */
   number: z.string().meta(kept),
   status: ClaimStatus,
   order: z.object({
@@ -56,32 +56,32 @@ export const Claim = z.object({
   }),
   client: z.string().meta(personal),
   owner: z.string().meta(personal),
-  /** In which place this person looks at it. */
+  /** As which side this user sees it. */
   side: z.enum(['client', 'owner', 'admin']),
   items: z.array(ClaimItem),
   amount: Tetri,
   claimed_at: Instant,
-  /** Until then the client can answer; whatever is not answered goes to an admin, and is not accepted. */
+  /** The client's time to answer; without an answer it goes to an admin, and counts as not accepted. */
   answer_by: Instant,
   answer: z.object({ amount: Tetri, text: z.string().meta(personal), at: Instant }).nullable(),
   /** When it went to an admin without an answer. */
   passed_at: Instant.nullable(),
   decision: z.object({ amount: Tetri, text: z.string().meta(personal), at: Instant }).nullable(),
-  /** What is owed in the end; null until that is known. */
+  /** The final amount owed; null until it is known. */
   final_amount: Tetri.nullable(),
-  /** What of it comes from the deposit that the owner has or the bank holds, and what the client still has to pay. */
+  /** How much of it comes from the deposit that the owner has or the bank holds, and how much the client still has to pay. */
   from_deposit: Tetri,
   rest: Tetri,
   /** Until then the rest is to be paid; null where there is none. */
   pay_by: Instant.nullable(),
-  /** What of a deposit was there when it was settled, or is there now: with the owner, or held by the bank. */
+  /** How much of a deposit the owner has or the bank holds, now or when the claim was settled. */
   deposit: Tetri,
   settled_at: Instant.nullable(),
   actions: z.array(ClaimAction),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** What the list of an admin shows of one. */
+/** A claim in the list of an admin. */
 export const ClaimSummary = Claim.pick({
   id: true,
   number: true,
@@ -115,7 +115,7 @@ export const makeClaim = call({
   path: '/api/orders/:id/claims',
   access: 'owner',
   idempotency: 'required',
-  summary: 'The owner claims within 24 hours of the return, once for an order; nothing of it can be changed.',
+  summary: 'The owner claims within 24 hours of the return, once for an order; a claim cannot be changed.',
   params: ThatClaim,
   body: z.strictObject({
     items: z
@@ -174,7 +174,7 @@ export const answerClaim = call({
   summary:
     'The client accepts all of a claim, a part or nothing, within 72 hours; what is not accepted is decided by an admin.',
   params: ThatClaim,
-  /** Words are wanted where not everything is accepted. */
+  /** A text is required where not everything is accepted. */
   body: z.strictObject({
     accepted_amount: SentTetri,
     text: z.string().meta(personal).trim().max(LONGEST_CLAIM_TEXT).default(''),
@@ -189,7 +189,7 @@ export const decideClaim = call({
   path: '/api/claims/:id/decision',
   access: 'admin',
   summary:
-    'An admin says of each item how much of it is owed and why: never more than was claimed, in all never less than was accepted.',
+    'An admin decides how much of each item is owed, with a reason: never more than was claimed, in all never less than was accepted.',
   params: ThatClaim,
   body: z.strictObject({
     items: z
@@ -228,7 +228,7 @@ export const returnDeposit = call({
   errors: ['ORDER_CHANGED'],
 });
 
-/** What an owner types about a deposit. */
+/** An owner's note on a deposit. */
 const DepositReason = z.string().meta(personal).trim().min(1).max(LONGEST_DEPOSIT_REASON);
 
 export const moveDeposit = call({
@@ -237,13 +237,13 @@ export const moveDeposit = call({
   access: 'owner',
   idempotency: 'required',
   summary:
-    'The owner writes down that a deposit was taken at the hand-over, given back, or kept after the return (with a reason); both sides see it. Never more is taken than was agreed, and never more given back and kept than taken.',
+    'The owner records that a deposit was taken at the hand-over, returned, or withheld after the return (with a reason); both sides see it. Never more is taken than was agreed, and never more returned and withheld than taken.',
   params: ThatClaim,
   body: z.strictObject({
     kind: z.enum(depositMoveKinds),
     amount: z.number().int().min(1, IN_TETRI).max(MOST_DEPOSIT, IN_TETRI),
     way: z.enum(depositWays),
-    /** Wanted of what is kept, and of nothing else. */
+    /** Required where a part is withheld, and only there. */
     reason: DepositReason.optional(),
   }),
   invalidates: { Order: 'params.id', Payment: 'params.id' },

@@ -3,14 +3,14 @@ import { call } from '../call.ts';
 import { Instant } from './quotes.ts';
 import { LocalDate, Success } from '../domain/values.ts';
 
-/** The largest part of an amount that may be kept. */
+/** The highest possible commission. */
 export const MOST_PERCENT = 50;
 
 const Percent = z.number().int().min(0).max(MOST_PERCENT);
 
 export const CommissionRate = z.object({
   percent: Percent,
-  /** The day in Georgia from whose beginning on it counts; null: it always did. */
+  /** The first day in Georgia on which it applies; null: it always has. */
   valid_from: LocalDate.nullable(),
   set_at: Instant.nullable(),
 });
@@ -19,7 +19,7 @@ export type CommissionRate = z.infer<typeof CommissionRate>;
 const Answer = z.object({
   status: Success,
   current: CommissionRate,
-  /** What will count, the nearest first. */
+  /** Future rates, the nearest first. */
   coming: z.array(CommissionRate),
 });
 
@@ -27,7 +27,7 @@ export const getCommission = call({
   method: 'GET',
   path: '/api/commission',
   access: 'admin',
-  summary: 'The part of amounts that the marketplace keeps, now and from which day on another.',
+  summary: 'The commission of the marketplace, now and on later days.',
   provides: { Commission: 'every' },
   response: Answer,
 });
@@ -36,7 +36,7 @@ export const setCommission = call({
   method: 'POST',
   path: '/api/commission',
   access: 'admin',
-  summary: 'Sets the commission from a day to come on; prices that were shown before keep theirs.',
+  summary: 'Sets the commission from a later day on; earlier quotes keep theirs.',
   body: z.strictObject({ percent: Percent, valid_from: LocalDate }),
   invalidates: { Commission: 'every' },
   success: 201,

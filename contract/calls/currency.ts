@@ -31,7 +31,7 @@ export const readRatesNow = call({
   body: z.strictObject({}).optional(),
   response: z.object({
     status: Success,
-    /** False where the bank did not answer: the last good rate stays. */
+    /** False where the bank did not answer: the last valid rate stays. */
     is_read: z.boolean(),
   }),
 });

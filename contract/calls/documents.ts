@@ -28,7 +28,7 @@ export const deleteVerificationImage = call({
   method: 'DELETE',
   path: '/api/client/user_verification_images/:id',
   access: 'client',
-  summary: 'Takes one of the own documents back.',
+  summary: 'Withdraws one of the own documents.',
   params: z.object({ id: Id }),
   invalidates: { Verification: 'every' },
   response: z.object({ status: Success, verification_status: VerificationState }),
@@ -41,12 +41,12 @@ export const showVerificationImage = call({
   path: '/api/verifications/images/:id',
   access: 'user',
   isOpenToViewers: false,
-  summary: 'The picture of a document, for its owner and admins; every look is recorded.',
+  summary: 'The picture of a document, for its owner and admins; every access is recorded.',
   params: z.object({ id: Id }),
   response: UploadedFile,
 });
 
-/** Somebody's documents as an admin reviews them. */
+/** A client's documents as an admin reviews them. */
 export const Verification = z.object({
   user_id: Id,
   name: z.string().meta(personal),
@@ -54,7 +54,7 @@ export const Verification = z.object({
   email: z.string().meta(personal),
   phone: z.string().meta(personal),
   status: VerificationState,
-  /** When the last missing document came; null while one is missing. */
+  /** When the last missing document was received; null while one is missing. */
   submitted_at: Instant.nullable(),
   decided_at: Instant.nullable(),
   verification_images: z.array(DocumentImage),
@@ -99,7 +99,7 @@ export const openIdentityNumber = call({
   path: '/api/verifications/:user_id/identity_number',
   access: 'admin',
   isSecret: true,
-  summary: 'The identity number that a client gave, to be compared with the documents; every look is recorded.',
+  summary: 'The identity number that a client gave, to be compared with the documents; every access is recorded.',
   params: z.object({ user_id: Id }),
   response: z.object({
     status: Success,
@@ -112,7 +112,7 @@ export const decideVerification = call({
   method: 'POST',
   path: '/api/verifications/:user_id/decision',
   access: 'admin',
-  summary: 'Approves or rejects each document that waits. Where the client has changed one meanwhile: 409.',
+  summary: 'Approves or rejects each pending document. Where the client has changed one meanwhile: 409.',
   params: z.object({ user_id: Id }),
   body: z.strictObject({ documents: z.array(Verdict).min(1).max(documentKinds.length) }),
   invalidates: { Verification: 'every' },

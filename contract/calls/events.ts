@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 
 /**
  * Live events, as `text/event-stream`: `thread` with `{"thread_id": 12}` when something happened in a thread, `fleet` when orders or
- * blocks of the owner's cars changed, `catch_up` when events may have been missed, so that lists are to be read anew. Data are ids only. A stream ends with its session.
+ * blocks of the owner's cars changed, `catch_up` when events may have been missed, so that lists have to be requested anew. Data are ids only. A stream ends with its session.
  */
 export const streamEvents = call({
   method: 'GET',

@@ -15,7 +15,7 @@ export const listFavourites = call({
   response: z.object({
     status: Success,
     favourites: z.array(CarCard),
-    /** Of every favourite, also those of other pages: what the hearts on cards are drawn from. */
+    /** Of every favourite, also those of other pages: the hearts on cards depend on it. */
     car_ids: z.array(Id),
     next_cursor: z.string().meta(personal).nullable(),
   }),

@@ -23,23 +23,23 @@ export const FeedProblem = z.enum([
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 
-/** An order for days that the calendar says are taken elsewhere, too. The order stands; its owner has to choose. */
+/** An order on days that the calendar has booked elsewhere, too. The order stays valid; its owner has to choose. */
 export const FeedOverlap = z.object({
   order_id: Id,
   number: z.string().meta(kept),
-  /** What is taken elsewhere. */
+  /** The dates booked elsewhere. */
   from: RentalMoment,
   to: RentalMoment,
 });
 export type FeedOverlap = z.infer<typeof FeedOverlap>;
 
-/** A calendar of another site whose days a car keeps free. Its address is a secret of that site and is not told again. */
+/** A calendar of another site that blocks its days for a car. Its address is a secret of that site and is not sent back. */
 export const Feed = z.object({
   id: Id,
   name: z.string().meta(personal),
-  /** Where it is asked; null of an uploaded file, which does not change by itself. */
+  /** The host of its address; null of an uploaded file, which does not change by itself. */
   host: z.string().meta(personal).nullable(),
-  /** Spans of it that are still to come or going on. */
+  /** Its current and future spans. */
   events_count: z.number().int(),
   /** When its days were last read. */
   read_at: Instant,
@@ -56,7 +56,7 @@ export const listFeeds = call({
   method: 'GET',
   path: '/api/fleet/cars/:id/feeds',
   access: 'owner',
-  summary: "The calendars a car follows, and the secret address of the car's own.",
+  summary: "The calendars a car imports, and the secret address of the car's own.",
   params: ThatCar,
   provides: { Feed: 'params.id' },
   isSecret: true,
@@ -74,7 +74,7 @@ export const addFeed = call({
   access: 'owner',
   upload: 'or json',
   summary:
-    'Follows a calendar: by its public http or https address, asked every half an hour from now on, or by a file (.ics). The same address, or a file of the same name, takes the place of the one before.',
+    'Imports a calendar: by its public http or https address, requested every half an hour from now on, or by a file (.ics). The same address, or a file of the same name, replaces the one before.',
   params: ThatCar,
   body: z.strictObject({
     url: z.string().meta(secret).max(2_000).optional(),
@@ -92,7 +92,7 @@ export const refreshFeed = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/feeds/:feed_id/refresh',
   access: 'owner',
-  summary: 'Asks a calendar now. What could not be read is told in the feed, which keeps its last days.',
+  summary: 'Requests a calendar now. The feed has the error where it could not be read, and keeps its last days.',
   params: ThatFeed,
   invalidates: { Feed: 'params.id', Availability: 'params.id' },
   response: Answer,
@@ -102,7 +102,7 @@ export const removeFeed = call({
   method: 'DELETE',
   path: '/api/fleet/cars/:id/feeds/:feed_id',
   access: 'owner',
-  summary: 'Follows a calendar no longer and frees its days.',
+  summary: 'Removes an imported calendar and frees its days.',
   params: ThatFeed,
   invalidates: { Feed: 'params.id', Availability: 'params.id' },
   success: 204,
@@ -113,7 +113,7 @@ export const renewExport = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/feeds/export',
   access: 'owner',
-  summary: "Gives the car's own calendar another secret address; the one before answers no longer.",
+  summary: "Gives the car's own calendar another secret address; the old one stops working.",
   params: ThatCar,
   invalidates: { Feed: 'params.id' },
   isSecret: true,

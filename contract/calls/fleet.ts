@@ -63,7 +63,7 @@ export const listFleetCars = call({
     status: FleetTab.optional(),
     branch_id: Id.optional(),
     category: z.string().meta(shown).max(40).optional(),
-    /** Free, or partly taken, in the next seven days. */
+    /** Free, or partly booked, in the next seven days. */
     week: z.enum(['free', 'busy']).optional(),
     sort: FleetSort.default('newest'),
     order: z.enum(['asc', 'desc']).optional(),
@@ -81,7 +81,7 @@ export const listFleetCars = call({
       needs_images: z.number().int(),
       draft: z.number().int(),
     }),
-    /** Active cars that nothing stands on today. */
+    /** Active cars without any block today. */
     free_today: z.number().int(),
     page: z.number().int(),
     page_size: z.number().int(),
@@ -103,7 +103,7 @@ export const createFleetCar = call({
   path: '/api/fleet/cars',
   access: 'owner',
   idempotency: 'optional',
-  summary: 'Begins a car with any of its fields, also none: a draft that nobody else sees.',
+  summary: 'Creates a car with any of its fields, also none: a draft that only its owner sees.',
   body: CarChanges.optional(),
   invalidates: { Fleet: 'every', Availability: 'every' },
   success: 201,
@@ -116,7 +116,7 @@ export const updateFleetCar = call({
   path: '/api/fleet/cars/:id',
   access: 'owner',
   summary:
-    'Changes the fields that are sent. With `is_active` a car that lacks something is told each missing field (422). A stale `version` changes nothing (409, with the car as it is now).',
+    'Changes the fields that are sent. With `is_active` of an incomplete car: 422 with each missing field. A stale `version` changes nothing (409, with the car as it is now).',
   params: ThatCar,
   body: CarChanges.extend({ version: z.number().int().nonnegative().max(LARGEST_INTEGER).optional() }),
   invalidates: { Fleet: 'params.id', Availability: 'params.id' },
@@ -124,22 +124,22 @@ export const updateFleetCar = call({
   errors: ['CAR_CHANGED'],
 });
 
-/** So many events of a car are told, the newest ones. */
+/** How many events of a car are listed, the newest ones. */
 export const MOST_CAR_EVENTS = 50;
 export const carEventActions = ['saved', 'prices_saved', 'feed_added', 'feed_removed', 'feed_export_renewed'] as const;
 
 export const CarEvent = z.object({
   id: z.string().meta(kept),
   at: Instant,
-  /** First name of who did it; null where nobody is known any more. */
+  /** First name of the user; null of a deleted account. */
   by: z.string().meta(personal).nullable(),
   is_own: z.boolean(),
   action: z.enum(carEventActions),
   /** Which fields a save changed. */
   fields: z.array(z.string().meta(kept)),
-  /** Of the usual day, where it was changed. */
+  /** The base price, where it was changed. */
   price: z.object({ before: Tetri.nullable(), after: Tetri.nullable() }).nullable(),
-  /** Where a save opened or paused the car. */
+  /** Where a save activated or paused the car. */
   status: z.enum(['active', 'inactive']).nullable(),
 });
 export type CarEvent = z.infer<typeof CarEvent>;
@@ -171,7 +171,7 @@ export const copyFleetCar = call({
   path: '/api/fleet/cars/:id/copies',
   access: 'owner',
   idempotency: 'required',
-  summary: 'A draft with everything of a car but its pictures and plate, prices included.',
+  summary: 'Copies a car to a draft, prices included, without its pictures and plate.',
   params: ThatCar,
   invalidates: { Fleet: 'every' },
   success: 201,
@@ -219,8 +219,7 @@ export const swapCarImages = call({
   method: 'POST',
   path: '/api/fleet/cars/:id/images/swap',
   access: 'owner',
-  summary:
-    'Puts the pictures of two slots into each other’s; one of them may be empty. The main picture stays the main one.',
+  summary: 'Swaps the pictures of two slots; one of them may be empty. The main picture stays the main one.',
   params: ThatCar,
   body: z.strictObject({ from: Shot, to: Shot }),
   invalidates: { Fleet: 'params.id', Availability: 'params.id' },

@@ -3,15 +3,15 @@ import { personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Id, Success, UploadedFile } from '../domain/values.ts';
 
-/** So many cars are changed by one call. */
+/** How many cars one call can change. */
 export const MOST_AT_ONCE = 100;
 
-/** What several cars can be given at once: one of these. */
+/** A change of several cars: one of these. */
 const BulkChange = z.strictObject({
   ids: z.array(Id).min(1).max(MOST_AT_ONCE),
   is_active: z.boolean().optional(),
   branch_id: Id.optional(),
-  /** Of the base price, rounded to whole tetri; old prices that are not above it any more go. */
+  /** Of the base price, rounded to whole tetri; old prices that are not above it any more are removed. */
   price_percent: z.number().int().min(-90).max(300).optional(),
 });
 
@@ -19,7 +19,7 @@ export const changeFleetCars = call({
   method: 'POST',
   path: '/api/fleet/cars/bulk',
   access: 'owner',
-  summary: 'Pauses, opens, moves or prices several cars; what is wrong with one stops no other.',
+  summary: 'Pauses, activates, moves or prices several cars; an error of one does not stop the others.',
   body: BulkChange,
   invalidates: { Fleet: 'every', Availability: 'every' },
   response: z.object({
@@ -42,7 +42,7 @@ export const importFleetCars = call({
   path: '/api/fleet/cars/import',
   access: 'owner',
   summary:
-    'Makes a draft of each row of a CSV file (UTF-8, `,` or `;`, at most 1 MiB and 500 rows), with a report by row. `dry_run=1` only tells. The columns are those of `/api/fleet/cars/import-template.csv`.',
+    'Makes a draft of each row of a CSV file (UTF-8, `,` or `;`, at most 1 MiB and 500 rows), with a report by row. `dry_run=1` only reports. The columns are those of `/api/fleet/cars/import-template.csv`.',
   upload: true,
   body: z.strictObject({ file: UploadedFile, dry_run: z.enum(['0', '1']).default('0') }),
   invalidates: { Fleet: 'every', Availability: 'every' },
@@ -50,10 +50,10 @@ export const importFleetCars = call({
     status: Success,
     rows: z.array(
       z.object({
-        /** As the file counts its lines: the first car is in row 2. */
+        /** By the lines of the file: the first car is in row 2. */
         row: z.number().int(),
         name: z.string().meta(personal),
-        /** The draft; null where nothing was made. */
+        /** The draft; null where none was made. */
         id: Id.nullable(),
         /** What is wrong, under the columns' names; empty where nothing is. */
         fields: z.record(z.string(), z.string().meta(personal)),

@@ -7,7 +7,7 @@ const Answer = z.object({
   status: Success,
   /** What the owner has written. */
   terms: Terms.partial(),
-  /** What counts where nothing is written; a protection follows from each car's insurance besides. */
+  /** The defaults; the default protection of a car also depends on its insurance. */
   usual_terms: Terms,
 });
 
@@ -23,7 +23,7 @@ export const updateFleetTerms = call({
   method: 'PATCH',
   path: '/api/fleet/terms',
   access: 'owner',
-  summary: "Writes terms of rent for all of the owner's cars; null takes one back.",
+  summary: "Sets terms of rent for all of the owner's cars; null resets one to the default.",
   body: z.strictObject({ terms: TermsChange }),
   invalidates: { Fleet: 'every', Availability: 'every' },
   response: Answer,

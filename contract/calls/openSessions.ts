@@ -5,13 +5,13 @@ import { Id, Success } from '../domain/values.ts';
 
 export const OpenSession = z.object({
   id: Id,
-  /** Names as the makers write them; null where the browser says nothing that is known. */
+  /** Names as the vendors write them; null where the user agent is unknown. */
   browser: z.string().meta(shown).nullable(),
   system: z.string().meta(shown).nullable(),
-  /** Where it was begun, as near as the address tells: `203.0.113.x`. Empty when it is not known. */
+  /** The address where it began, shortened: `203.0.113.x`. Empty when it is not known. */
   network: z.string().meta(personal),
   started_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -20,7 +20,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/api/profile/sessions',
   access: 'user',
-  summary: 'Where the user is logged in; the session that asks comes first, the others newest first.',
+  summary: 'The open sessions of the user: the current one first, the others newest first.',
   provides: { OpenSession: 'every' },
   response: z.object({ status: Success, sessions: z.array(OpenSession) }),
 });
@@ -29,7 +29,7 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/api/profile/sessions',
   access: 'user',
-  summary: 'Ends every session of the user but the one that asks.',
+  summary: 'Ends every session of the user except the current one.',
   invalidates: { OpenSession: 'every' },
   response: z.object({ status: Success }),
 });

@@ -6,7 +6,7 @@ import { Instant } from './quotes.ts';
 import { Id, LocalDate, Success } from '../domain/values.ts';
 import { operationKinds, operationStates } from '../domain/money/operationKinds.ts';
 
-/** A signed amount in tetri: what goes back, or out, takes away. */
+/** A signed amount in tetri: refunds and payouts are negative. */
 const Amount = z.number().int();
 
 export const OperationKind = z.enum(operationKinds);
@@ -37,8 +37,8 @@ export const Operation = z.object({
 export type Operation = z.infer<typeof Operation>;
 
 /**
- * Payouts are rows, but not counted: they are money that was counted when it came in. Nor are deposits in an owner's hand,
- * which are nobody's income until some of them is kept.
+ * Payouts are rows, but not counted: their money was counted when it came in. Nor are deposits that an owner has, which
+ * are no income until a part is withheld.
  */
 export const OperationTotals = z.object({
   count: z.number().int(),
@@ -51,8 +51,8 @@ export const OperationTotals = z.object({
 export type OperationTotals = z.infer<typeof OperationTotals>;
 
 /**
- * What an owner has, each by its name and net of commission; of several owners together where operations of several are
- * listed. Car and branch count here, what else the list is narrowed by does not: it sums what moved, and these do not.
+ * An owner's balances, net of commission; of several owners together where operations of several are listed. The filters
+ * by car and branch apply here, the others do not: they select movements of money, which balances are not.
  */
 export const OperationFigures = z.object({
   from: LocalDate,
@@ -61,11 +61,11 @@ export const OperationFigures = z.object({
   earned: Amount,
   /** As many days right before. */
   previous: z.object({ from: LocalDate, to: LocalDate, earned: Amount }),
-  /** Now: rentals that are agreed and have not begun, whatever of them is paid. */
+  /** Now: rentals that are agreed and have not begun, paid or not. */
   booked: Amount,
-  /** Now: money of orders that are not over, or whose bank still has something to do. */
+  /** Now: money of orders that are not over, or with a bank operation pending. */
   held: Amount,
-  /** Payouts that arrived in these days; null of a car or a branch, since a payout is of none. */
+  /** Payouts that arrived in these days; null with a filter by car or branch, to which payouts do not belong. */
   paid_out: Amount.nullable(),
 });
 export type OperationFigures = z.infer<typeof OperationFigures>;
@@ -76,10 +76,10 @@ export const OperationsFilters = z.object({
   to: LocalDate.optional(),
   kind: OperationKind.optional(),
   car_id: Id.optional(),
-  /** Where the car stands now. */
+  /** The current branch of the car. */
   branch_id: Id.optional(),
   state: OperationState.optional(),
-  /** The number of an order or a payout, or how it begins; its letters may be left out. */
+  /** The number of an order or a payout, or its beginning; its letters may be left out. */
   q: z.string().meta(personal).trim().max(100).optional(),
   /** For admins: of one owner. */
   owner_id: Id.optional(),
@@ -101,13 +101,13 @@ export const listOperations = call({
     status: Success,
     operations: z.array(Operation),
     totals: OperationTotals,
-    /** Null where not all the days are said, or where they are not of our time. */
+    /** Null where the period is incomplete or out of range. */
     figures: OperationFigures.nullable(),
-    /** What the next payout would be, and the day of it; null where operations of several owners are listed. */
+    /** The expected next payout and its day; null where operations of several owners are listed. */
     next_payout: z.object({ amount: Amount, on: LocalDate }).nullable(),
     /** Cars that ever brought money in, for the filter; none where operations of several owners are listed. */
     cars: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
-    /** Where they stand. */
+    /** Their branches. */
     branches: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
     page: z.number().int(),
     page_size: z.number().int(),
@@ -156,7 +156,7 @@ export const movePayout = call({
   method: 'POST',
   path: '/api/payouts/:id/:event',
   access: 'admin',
-  summary: 'Tells that a payout was sent, has arrived, or came back.',
+  summary: 'Records that a payout was sent, has arrived, or came back.',
   params: z.object({ id: Id, event: z.enum(payoutEvents) }),
   body: z.strictObject({}).optional(),
   invalidates: { Payout: 'every' },

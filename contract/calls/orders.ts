@@ -22,7 +22,7 @@ import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from '../domai
 export const PaymentWay = z.enum(['full', 'part']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
-/** How to reach somebody is shown once the order is sure. */
+/** Contacts are shown once the order is confirmed. */
 const Party = z.object({ name: z.string().meta(personal), phone: z.string().meta(personal).nullable() });
 
 /** The client's verification as both sides see it. `missing`: not all documents were sent, or one was not accepted. */
@@ -31,7 +31,7 @@ export type OrderIdentity = z.infer<typeof OrderIdentity>;
 
 export const OrderSummary = z.object({
   id: Id,
-  /** What people quote: `GZA-100001`. */
+  /** The number that people refer to: `GZA-100001`. */
   number: z.string().meta(kept),
   status: OrderStatus,
   car: z.object({
@@ -46,7 +46,7 @@ export const OrderSummary = z.object({
   to: RentalMoment,
   days: z.number().int(),
   city: z.string().meta(shown),
-  /** Frozen when it was ordered. */
+  /** Fixed when it was ordered. */
   pick_up: HandoverPlace,
   drop_off: HandoverPlace,
   total: Tetri,
@@ -59,21 +59,21 @@ export const OrderSummary = z.object({
   /** When a request or an unpaid order ends by itself. */
   expires_at: Instant.nullable(),
   ordered_at: Instant,
-  /** What was given back, or is on its way. */
+  /** Refunded, or on its way. */
   refund: Tetri,
   /** The day by which banks have usually booked it; null where nothing goes back. */
   refund_by: LocalDate.nullable(),
-  /** For the client: what of the payment went on to the order in its place. */
+  /** For the client: the part of the payment that moved to the substitute order. */
   carried: Tetri,
-  /** For the client: until then similar cars are held in its place. */
+  /** For the client: how long similar cars are held as a substitute. */
   held_until: Instant.nullable(),
   client: Party,
   owner: Party,
-  /** Until the car is handed over; null from then on, and of what came to nothing. */
+  /** Until the car is handed over; null from then on, and of an order that ended before. */
   identity: OrderIdentity.nullable(),
-  /** The client changed their name or identity number since the order, and the documents were not accepted again yet. */
+  /** The client has changed their name or identity number since the order, and the documents are not accepted again yet. */
   is_identity_changed: z.boolean(),
-  /** What the owner keeps; null for the client. */
+  /** What the owner earns; null for the client. */
   amount_without_commission: Tetri.nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -84,11 +84,11 @@ export const HeldCar = z.object({
   car: OrderSummary.shape.car,
   /** What the same rental costs with it: never more than before. */
   total: Tetri,
-  /** Of it, what is due online: it is paid by what was paid before. */
+  /** The part due online, which the earlier payment covers. */
   prepaid: Tetri,
-  /** What goes back of the earlier payment. */
+  /** The part of the earlier payment that is refunded. */
   back: Tetri,
-  /** With the places, what the order in its place will keep. */
+  /** The hand-over and return that the substitute order has. */
   terms: AgreedTerms,
   pick_up: HandoverPlace,
   drop_off: HandoverPlace,
@@ -96,7 +96,7 @@ export const HeldCar = z.object({
 });
 export type HeldCar = z.infer<typeof HeldCar>;
 
-/** `acknowledged_at` is when the client said to have read them; null where the client's app did not ask. */
+/** `acknowledged_at` is when the client confirmed to have read them; null where the client's app did not ask. */
 export const OrderTerms = AgreedTerms.extend({ acknowledged_at: Instant.nullable() });
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
@@ -104,32 +104,32 @@ export const Order = OrderSummary.extend({
   ...PlaceHours.shape,
   /** The client's lines; the owner sees the commission too. */
   items: z.array(LineItem),
-  /** What the price was made of, so that anybody can make it again; null on orders older than that. */
+  /** The inputs of the price, so that anybody can compute it again; null on orders older than this field. */
   price_inputs: PriceInputs.nullable(),
   deposit: Tetri,
-  /** Frozen when it was ordered; null on orders older than that. */
+  /** Fixed when it was ordered; null on orders older than this field. */
   rate: Rate.nullable(),
-  /** What was agreed when it was ordered, whatever the owner writes later; null on orders older than that. */
+  /** The terms as they were when it was ordered; null on orders older than this field. */
   terms: OrderTerms.nullable(),
   cancelled_by: OrderActor.nullable(),
-  /** What a cancellation by this person would give back and keep now; null when there is none. */
+  /** What a cancellation by this user would refund and withhold now; null where they cannot cancel. */
   cancellation: z.object({ refund: Tetri, kept: Tetri, free_until: Instant }).nullable(),
-  /** What a cancellation by the client keeps at least, as changes were made when it was too late to cancel for nothing. */
+  /** The least that a cancellation by the client costs, after changes that were made too late for a free one. */
   kept_at_least: Tetri,
-  /** For an admin: what of the online payment can still be given back; null where nothing can. */
+  /** For an admin: the part of the online payment that can still be refunded; null where nothing can. */
   refundable: Tetri.nullable(),
-  /** After an owner's cancellation, for its client: the cars that can be had in its place, at most three. */
+  /** After an owner's cancellation, for its client: the substitute cars, at most three. */
   held_cars: z.array(HeldCar),
-  /** For the client: the order in its place. */
+  /** For the client: the substitute order. */
   substitute: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
-  /** For the client: the cancelled order in whose place it is. */
+  /** For the client: the cancelled order that it replaces. */
   substitute_for: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   change: OrderChange.nullable(),
   ...AfterReturn.shape,
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),
   ...OrderReports.shape,
-  /** What this person can do with it now. */
+  /** What this user can do with it now. */
   actions: z.array(OrderEventName),
   /** Everything that happened, the oldest first. */
   events: z.array(OrderEvent),
@@ -142,7 +142,7 @@ const Answer = z.object({ status: Success, order: Order });
 const Nothing = z.strictObject({}).optional();
 const moved = { Order: 'params.id', Payment: 'params.id', Availability: 'answer.order.car.id' } as const;
 
-/** A year in which every day has a price of its own is 366 lines; sealed they take some 100,000 characters. */
+/** A year in which every day has its own price is 366 lines, some 100,000 characters when sealed. */
 const LONGEST_QUOTE_ID = 150_000;
 
 export const placeOrder = call({
@@ -150,13 +150,13 @@ export const placeOrder = call({
   path: '/api/orders',
   access: 'client',
   idempotency: 'required',
-  summary: 'Orders what a quote says. Taken dates: 409 with the next free ones.',
+  summary: 'Orders what a quote says. Unavailable dates: 409 with the next free ones.',
   body: z.strictObject({
     quote_id: z.string().meta(personal).max(LONGEST_QUOTE_ID),
     payment: PaymentWay,
     /** The client has read the terms of the quote. */
     terms_acknowledged: z.boolean().optional(),
-    /** Which address or hotel, where the quote did not say: an order needs it. */
+    /** The address or hotel, which an order needs, where the quote has none. */
     pick_up_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
     drop_off_address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
   }),
@@ -171,7 +171,7 @@ export const listOrders = call({
   path: '/api/orders',
   access: 'user',
   summary:
-    "A page of one's own orders, as client or owner, the newest first; admins see all. What `needs` something is listed by its date. `when` asks for one's own alone: upcoming ones by what comes next, past ones with the latest first.",
+    "A page of one's own orders, as client or owner, the newest first; admins see all. With `needs` they are listed by the date of that. `when` lists one's own only: upcoming ones by what comes next, past ones with the latest first.",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     page_size: z.coerce.number().int().min(1).max(50).optional(),
@@ -206,9 +206,9 @@ export const cancelOrder = call({
   path: '/api/orders/:id/cancel',
   access: 'user',
   idempotency: 'required',
-  summary: 'Cancels; what was paid is given back by the rules.',
+  summary: 'Cancels; payments are refunded by the rules.',
   params: ThatOrder,
-  /** The refund that was shown: where it has changed meanwhile, nothing is cancelled. */
+  /** The refund as displayed: where it has changed since, nothing is cancelled. */
   body: z.strictObject({ expected_refund: SentTetri.optional() }).optional(),
   invalidates: { ...moved, Availability: 'every' },
   response: Answer,
@@ -221,12 +221,12 @@ export const refundOrder = call({
   access: 'admin',
   idempotency: 'required',
   summary:
-    'Gives back all or a part of what was paid online, once the car was handed over or after a cancellation: a gesture, as after a complaint.',
+    'Refunds all or a part of the online payment as a goodwill gesture, once the car was handed over or after a cancellation.',
   params: ThatOrder,
   body: z.strictObject({
     amount: SentTetri.min(1),
     reason: z.string().meta(personal).trim().min(1).max(LONGEST_REFUND_REASON),
-    /** What could be given back as it was shown: where it has changed meanwhile, nothing goes back. */
+    /** The refundable amount as displayed: where it has changed since, nothing is refunded. */
     expected_left: SentTetri.optional(),
   }),
   invalidates: { Order: 'params.id', Payment: 'params.id' },
@@ -268,7 +268,7 @@ export const markOrderPaid = call(
 export const startOrder = call({
   ...move(
     'start',
-    "The owner hands the car over, from two hours before the start on. Where the client has not passed the verification, it takes the owner's word that the originals of the identity document and the licence were seen.",
+    'The owner hands the car over, from two hours before the start on. Where the client has not passed the verification, the owner has to confirm that they saw the originals of the identity document and the licence.',
     'TOO_EARLY',
     'IDENTITY_UNKNOWN',
   ),
@@ -282,7 +282,7 @@ export const substituteOrder = call({
   access: 'client',
   idempotency: 'required',
   summary:
-    "After an owner's cancellation: takes one of the held cars in place of the order. The money goes on to the new order, and what it costs less goes back.",
+    "After an owner's cancellation: chooses one of the held cars as a substitute. The payment moves to the new order, and the difference is refunded.",
   params: ThatOrder,
   body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
   invalidates: { ...moved, Availability: 'every' },
@@ -293,6 +293,6 @@ export const substituteOrder = call({
 export const releaseCars = call({
   ...move('release', 'The client takes none of the held cars: they become free, and the money goes back at once.'),
   access: 'client',
-  // Held are cars of others, too.
+  // Cars of other owners are held, too.
   invalidates: { ...moved, Availability: 'every' },
 });

@@ -9,7 +9,7 @@ export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);
 export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
 
 /**
- * What is paid: an order, a change of it that makes it dearer, its deposit, or a claim after it. The first two are the
+ * What is paid: an order, a change that makes it dearer, its deposit, or a claim after it. The first two are the
  * price of the rental.
  */
 export const PaymentPurpose = z.enum(['order', 'change', 'deposit', 'claim']);
@@ -21,14 +21,14 @@ export const Payment = z.object({
   order_number: z.string().meta(kept),
   order_status: OrderStatus,
   purpose: PaymentPurpose,
-  /** Of a change or a claim its id. */
+  /** The id of the change or the claim. */
   purpose_id: Id.nullable(),
   provider: PaymentProviderName,
   status: PaymentStatus,
   amount: Tetri,
-  /** Whether the bank has not answered yet, so that it is worth asking again. */
+  /** Whether the bank has not answered yet, so that a further request is useful. */
   is_pending: z.boolean(),
-  /** The bank's page while it is of use, for the client; null after, and for the others who may look. */
+  /** The bank's page, for the client as long as it is valid; else null, and for all other users. */
   redirect_url: z.string().meta(concealed).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
@@ -38,7 +38,7 @@ export const startPayment = call({
   path: '/api/orders/:id/payments',
   access: 'client',
   idempotency: 'required',
-  summary: 'Begins to pay an order online, or what its `purpose` names: the client goes on at `redirect_url`.',
+  summary: 'Starts an online payment of an order, or of what `purpose` names: the client continues at `redirect_url`.',
   params: z.object({ id: Id }),
   /** `purpose_id` names the change or the claim. */
   body: z
@@ -57,7 +57,7 @@ export const getPayment = call({
   method: 'GET',
   path: '/api/payments/:id',
   access: 'user',
-  summary: 'What really happened to a payment; asks the bank while it has not answered.',
+  summary: 'The status of a payment; requests it from the bank while that has not answered.',
   params: z.object({ id: Id }),
   provides: { Payment: 'answer.payment.order_id' },
   response: z.object({ status: Success, payment: Payment }),

@@ -7,11 +7,11 @@ import { IN_TETRI } from '../domain/money/priceBounds.ts';
 import { MOST_FEE } from '../domain/terms/bounds.ts';
 import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
 
-/** So many places an owner can offer beside the branches. */
+/** How many places an owner can offer in addition to the branches. */
 export const MOST_PLACES = 60;
-/** As long ahead as a week. */
+/** At most a week. */
 export const LONGEST_NOTICE_HOURS = 168;
-/** Where a car is handed over or taken back, other than where it stands. */
+/** Where a car is handed over or returned, other than at its own location. */
 export const PlaceKind = z.enum(['branch', 'airport', 'address', 'hotel']);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
@@ -19,18 +19,18 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 export const AskedPlace = z.strictObject({
   kind: PlaceKind,
   id: Id,
-  /** Of an address or a hotel: which one. Whoever only looks at prices may leave it out. */
+  /** Of an address or a hotel: which one. A quote may leave it out. */
   address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
 });
 export type AskedPlace = z.infer<typeof AskedPlace>;
 
-/** A place of a quote or an order: `own` is where the car stands. */
+/** A place of a quote or an order: `own` is the location of the car. */
 export const HandoverPlace = z.object({
   kind: PlaceKind.or(z.literal('own')),
   id: Id.nullable(),
   /** The branch's or the airport's; null of any other. */
   name: z.string().meta(personal).nullable(),
-  /** Of an address or a hotel it is told to the two sides alone, to the owner once it is paid. Airports need none. */
+  /** Of an address or a hotel it is visible to the two sides only, to the owner once it is paid. Airports need none. */
   address: z.string().meta(personal).nullable(),
   city: z.string().meta(shown),
 });
@@ -40,7 +40,7 @@ export type HandoverPlace = z.infer<typeof HandoverPlace>;
 export const DayHours = z.object({ from: z.string().meta(kept).nullable(), to: z.string().meta(kept).nullable() });
 export type DayHours = z.infer<typeof DayHours>;
 
-/** When the places of an order are served on its days, as their owner has it now; null where that is not known, and once it is over. */
+/** When the places of an order are served on its days, by the owner's current hours; null where that is not known, and once it is over. */
 export const PlaceHours = z.object({ pick_up_hours: DayHours.nullable(), drop_off_hours: DayHours.nullable() });
 export type PlaceHours = z.infer<typeof PlaceHours>;
 
@@ -58,9 +58,9 @@ const PlaceToChoose = z.object({
   price: Tetri,
   /** Null is around the clock. */
   hours: z.array(WeekdayHours).nullable(),
-  /** Dates that are not like their weekday; without times they are closed. */
+  /** Dates with hours other than their weekday; without times they are closed. */
   exceptions: z.array(DayHours.extend({ date: LocalDate })),
-  /** So many hours ahead it has to be asked for. */
+  /** How many hours ahead it has to be ordered. */
   notice_hours: z.number().int(),
 });
 export type PlaceToChoose = z.infer<typeof PlaceToChoose>;
@@ -70,8 +70,7 @@ export const Places = z.object({
   airports: z.array(PlaceToChoose.extend({ name: z.string().meta(shown) })),
   areas: z.array(PlaceToChoose),
   /**
-   * What it costs more to give a car back in another city than the one it was picked up in: with one car, else at least.
-   * Null where nobody allows it.
+   * The fee for a return in another city: of the one car, else the lowest of all. Null where no owner allows it.
    */
   one_way_price: Tetri.nullable(),
 });
@@ -82,14 +81,14 @@ export const listPlaces = call({
   path: '/api/places',
   access: 'anyone',
   summary:
-    'Where cars can be picked up and given back: of a car, what its owner offers beside where it stands; else, of a city or of all, what anybody offers, with the least price, the longest hours and the shortest notice. Branches are named of one city or of one car.',
+    'Where cars can be picked up and returned: of a car, what its owner offers in addition to its location; else, of a city or of all, what any owner offers, with the lowest price, the longest hours and the shortest notice. Branches are listed for one city or one car only.',
   query: z.object({ city_id: Id.optional(), car_id: Id.optional() }),
   sharing: 'often',
   provides: { Availability: 'every' },
   response: Places.extend({ status: Success }),
 });
 
-/** What an owner offers. A branch is offered here for the cars of the owner's other branches. */
+/** A place that an owner offers. A branch is offered here for the cars of the owner's other branches. */
 export const OfferKind = z.enum(['airport', 'area', 'branch']);
 export type OfferKind = z.infer<typeof OfferKind>;
 
@@ -118,7 +117,7 @@ export const listOfferedPlaces = call({
   method: 'GET',
   path: '/api/fleet/places',
   access: 'owner',
-  summary: 'What the owner offers beside the branches, airports first.',
+  summary: 'The places that the owner offers in addition to the branches, airports first.',
   provides: { Branch: 'every' },
   response: z.object({ status: Success, places: z.array(OfferedPlace) }),
 });
@@ -127,8 +126,7 @@ export const offerPlace = call({
   method: 'POST',
   path: '/api/fleet/places',
   access: 'owner',
-  summary:
-    'Offers to hand over and take back cars at an airport, in a city, or at a branch of the owner for other cars.',
+  summary: 'Offers hand-over and return at an airport, in a city, or at a branch of the owner for other cars.',
   body: z.strictObject({ kind: OfferKind, target_id: Id, ...fields }),
   invalidates: { Branch: 'every', Availability: 'every' },
   success: 201,
@@ -140,7 +138,7 @@ export const changePlace = call({
   method: 'PATCH',
   path: '/api/fleet/places/:id',
   access: 'owner',
-  summary: 'Changes what is named; orders keep what they were made for.',
+  summary: 'Changes the fields that are sent; existing orders are not affected.',
   params: ThatPlace,
   body: z.strictObject(fields).partial(),
   invalidates: { Branch: 'every', Availability: 'every' },
@@ -151,7 +149,7 @@ export const removePlace = call({
   method: 'DELETE',
   path: '/api/fleet/places/:id',
   access: 'owner',
-  summary: 'Offers a place no longer; orders keep what they were made for.',
+  summary: 'Removes an offered place; existing orders are not affected.',
   params: ThatPlace,
   invalidates: { Branch: 'every', Availability: 'every' },
   success: 204,

@@ -6,7 +6,7 @@ import { CarExtra, Picture } from './cars.ts';
 import { DayRule, LineItem } from './quotes.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 
-/** So many days of prices are told at once: a year. */
+/** The most days of one answer: a year. */
 export const MOST_PRICE_DAYS = 366;
 
 const ThatCar = z.object({ id: Id });
@@ -20,7 +20,7 @@ export const PricedCar = z.object({
   year: z.number().int().nullable(),
   image: Picture.nullable(),
   min_days: z.number().int(),
-  /** What it cost before, and the last day on which that is shown; null without one. */
+  /** The former price, and the last day on which it is shown; null without one. */
   old_price: Tetri.nullable(),
   old_price_until: LocalDate.nullable(),
   extras: z.array(CarExtra.omit({ description: true })),
@@ -43,7 +43,7 @@ export const saveCarPrices = call({
   path: '/api/fleet/cars/:id/prices',
   access: 'owner',
   summary:
-    'Replaces all rules at once; what is left out is empty, but for the base, which stays. With a `version` that is not that of the kept rules: 409 with those, and nothing is changed.',
+    'Replaces all rules at once; absent rules are emptied, except for the base, which stays. With a `version` other than that of the saved rules: 409 with those, and nothing is changed.',
   params: ThatCar,
   body: z.strictObject({ ...NewPrices.shape, version: z.string().meta(kept).max(64).optional() }),
   invalidates: { Availability: 'params.id' },
@@ -59,9 +59,9 @@ export const PricePreview = z.object({
   items: z.array(LineItem),
   total: Tetri,
   commission: Tetri,
-  /** What the owner keeps. */
+  /** What the owner earns. */
   payout: Tetri,
-  /** What the owner would keep if there were no seasons; null where none is met. */
+  /** What the owner would earn without seasons; null where none applies. */
   payout_without_seasons: Tetri.nullable(),
 });
 export type PricePreview = z.infer<typeof PricePreview>;
@@ -71,8 +71,7 @@ export const previewPrice = call({
   path: '/api/fleet/cars/:id/price-preview',
   access: 'owner',
   isOpenToViewers: true,
-  summary:
-    'What a rental would cost and bring, by the kept rules or by rules that are not saved. Nothing is kept or quoted.',
+  summary: 'What a rental would cost and bring, by the saved rules or by unsaved ones. Nothing is stored or quoted.',
   params: ThatCar,
   body: z.strictObject({
     from: RentalMoment,
@@ -100,7 +99,7 @@ export const listPriceDays = call({
   method: 'GET',
   path: '/api/fleet/cars/:id/price-days',
   access: 'owner',
-  summary: 'What each day costs, why, and whether it is taken; both ends included, at most 366 days.',
+  summary: 'What each day costs, why, and whether it is booked; both ends included, at most 366 days.',
   params: ThatCar,
   query: z.object({ from: LocalDate, to: LocalDate }),
   provides: { Availability: 'params.id' },

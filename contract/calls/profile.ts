@@ -4,11 +4,11 @@ import { call } from '../call.ts';
 import { SessionUser } from './session.ts';
 import { Id, Success, UploadedFile } from '../domain/values.ts';
 
-/** What an account is: its fields differ. Staff have an e-mail and nothing else. */
+/** The kind of an account, on which its fields depend. Staff have an e-mail and nothing else. */
 export const AccountKind = z.enum(['client', 'physical', 'legal', 'staff']);
 export type AccountKind = z.infer<typeof AccountKind>;
 
-/** Null is what the account does not have, or has not filled in. */
+/** Fields that the account does not have, or has not filled in, are null. */
 export const Profile = z.object({
   kind: AccountKind,
   email: z.string().meta(personal),
@@ -29,18 +29,18 @@ export const Profile = z.object({
   member_since: z.iso.datetime(),
   /** Completed orders, as client or as owner. */
   trips: z.number().int().nonnegative(),
-  /** Whether name and identity number were checked; who changes them is not verified any more. */
+  /** Whether name and identity number were checked; a change of them resets it. */
   is_verified: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Only what is to change. A client's optional fields are emptied by an empty text (the city by null). */
+/** Only the fields to change. An empty text empties an optional field of a client (null the city). */
 export const ProfileChanges = z.strictObject({
   name: z.string().meta(personal).optional(),
   surname: z.string().meta(personal).optional(),
   phone: z.string().meta(personal).optional(),
   email: z.string().meta(personal).optional(),
-  /** Of the mail to the new address; goes with `email`. */
+  /** The code sent to the new address; required with `email`. */
   code: z.string().meta(secret).optional(),
   identity_number: z.string().meta(secret).optional(),
   city_id: z.number().nullable().optional(),
@@ -70,7 +70,7 @@ export const updateProfile = call({
   method: 'PATCH',
   path: '/api/profile',
   access: 'user',
-  summary: 'Changes details; what is not sent stays as it is.',
+  summary: 'Changes details; absent fields stay as they are.',
   body: ProfileChanges,
   invalidates: { Profile: 'every', Verification: 'every', Order: 'every' },
   isSecret: true,
@@ -81,7 +81,7 @@ export const sendEmailCode = call({
   method: 'POST',
   path: '/api/profile/email',
   access: 'user',
-  summary: 'Sends a four-digit code to the address that is to become the e-mail of the account.',
+  summary: 'Sends a four-digit code to the new e-mail address of the account.',
   body: z.strictObject({ email: z.string().meta(personal), current_password: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success }),
@@ -91,7 +91,7 @@ export const savePicture = call({
   method: 'POST',
   path: '/api/profile/picture',
   access: 'user',
-  summary: 'Takes a profile picture in (JPEG, PNG or WebP), in place of the one before; what is not square is cut.',
+  summary: 'Sets the profile picture (JPEG, PNG or WebP), cut to a square.',
   upload: true,
   body: z.strictObject({ file: UploadedFile }),
   invalidates: { Profile: 'every' },
@@ -102,7 +102,7 @@ export const removePicture = call({
   method: 'DELETE',
   path: '/api/profile/picture',
   access: 'user',
-  summary: 'Removes the profile picture; where there is none, nothing happens.',
+  summary: 'Removes the profile picture; without one nothing happens.',
   invalidates: { Profile: 'every' },
   response: z.object({ status: Success }),
 });
@@ -112,7 +112,7 @@ export const changePassword = call({
   path: '/api/profile/password',
   access: 'user',
   summary:
-    'Changes the password, ends all other sessions and goes on in a new one, which ends when the old one would have.',
+    'Changes the password, ends all sessions and continues in a new one, which expires when the old one would have.',
   body: z.strictObject({
     current_password: z.string().meta(secret),
     password: z.string().meta(secret),
@@ -128,7 +128,7 @@ export const exportProfile = call({
   path: '/api/profile/export',
   access: 'user',
   isOpenToViewers: false,
-  summary: 'Everything that is held about the user, by subject.',
+  summary: 'All stored data about the user, by subject.',
   isQuestion: false,
   isSecret: true,
   response: z.object({
@@ -142,7 +142,7 @@ export const deleteProfile = call({
   method: 'DELETE',
   path: '/api/profile',
   access: 'user',
-  summary: 'Deletes the account; orders and the ledger stay without a name.',
+  summary: 'Deletes the account; orders and the ledger stay, without a name.',
   body: z.strictObject({ current_password: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success }),

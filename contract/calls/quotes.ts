@@ -10,14 +10,14 @@ import { Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts
 /** An instant as ISO 8601 text with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A signed amount in tetri: discounts and the commission take away. */
+/** A signed amount in tetri: discounts and the commission are negative. */
 const Amount = z.number().int();
 
-/** Why a day costs what it costs: it was agreed before the rental was changed, or it has a price of its date, season or weekday, for the length of the rental, or the usual one. */
+/** The rule of a day's price: as agreed before the rental was changed, of its date, season or weekday, for the length of the rental, or the base price. */
 export const DayRule = z.enum(dayRules);
 export type DayRule = z.infer<typeof DayRule>;
 
-/** Days one after another, both ends included. */
+/** A range of days, both ends included. */
 export const DaySpan = z.object({ from: LocalDate, to: LocalDate });
 export type DaySpan = z.infer<typeof DaySpan>;
 
@@ -31,17 +31,17 @@ export const LineItem = z.object({
   unit_price: Amount,
   total: Amount,
   for: z.enum(['client', 'owner']),
-  /** Of what is charged for several, as for drivers: how many they are. `quantity` is their days. */
+  /** Of charges per person, as for drivers: how many. `quantity` is their days. */
   count: z.number().int().min(2).optional(),
-  /** Of days: why they cost that, and which they are, by the date on which each begins. Old orders do not know. */
+  /** Of days: the rule of their price, and which they are, by the date on which each begins. Absent on old orders. */
   rule: DayRule.optional(),
   spans: z.array(DaySpan).optional(),
-  /** The season's name, in the words its owner gave it then. */
+  /** The season's name at the time of the quote. */
   season: z.string().meta(personal).optional(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 
-/** What a rental would cost. Its id carries everything it says, sealed, so nothing of it can be changed. */
+/** What a rental would cost. Its id contains all of it, sealed, so that it cannot be changed. */
 export const Quote = z.object({
   id: z.string().meta(personal),
   car_id: Id,
@@ -53,21 +53,21 @@ export const Quote = z.object({
   /** The client's lines. */
   items: z.array(LineItem),
   total: Tetri,
-  /** What is paid online at once when the rest is paid to the owner in cash. */
+  /** The part paid online at once when the rest is paid to the owner in cash. */
   prepaid: Tetri,
   /** Held while the car is out; never part of the total. */
   deposit: Tetri,
-  /** Null is where the car stands. */
+  /** Null is the location of the car. */
   pick_up: HandoverPlace.nullable(),
   drop_off: HandoverPlace.nullable(),
-  /** What is ordered with it besides: an order keeps it as it is told here. */
+  /** What is ordered with it: the order has it as quoted here. */
   terms: AgreedTerms,
-  /** For showing the amounts in another currency, frozen with them. */
+  /** For displaying the amounts in another currency, fixed with them. */
   rate: Rate,
   needs_confirmation: z.boolean(),
-  /** So many hours there are to pay once the owner has agreed, at the latest until two hours before the start. */
+  /** How many hours the client has to pay once the owner has accepted, at most until two hours before the start. */
   accepted_hours: z.number().int().positive(),
-  /** Until then a cancellation costs nothing. */
+  /** The end of free cancellation. */
   free_until: Instant,
   expires_at: Instant,
 });
@@ -79,7 +79,7 @@ export const createQuote = call({
   access: 'anyone',
   isOpenToViewers: true,
   summary:
-    'The price of a rental, good for fifteen minutes. Taken dates: 409 with the next free ones, or with the order if one of the client has them.',
+    'The price of a rental, valid for fifteen minutes. Unavailable dates: 409 with the next free ones, or with the order if one of the client has them.',
   body: z.strictObject({
     car_id: z.number().int().positive().max(2_147_483_647),
     from: RentalMoment,
@@ -87,7 +87,7 @@ export const createQuote = call({
     /** Codes of extras. */
     extras: z.array(z.string().meta(kept).max(40)).max(20).default([]),
     ...TermsChoice.shape,
-    /** Left out: where the car stands. */
+    /** Absent: the location of the car. */
     pick_up: AskedPlace.optional(),
     drop_off: AskedPlace.optional(),
   }),

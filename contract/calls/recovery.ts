@@ -7,7 +7,7 @@ export const startRecovery = call({
   method: 'POST',
   path: '/api/password-restoring/first-step',
   access: 'anyone',
-  summary: 'Sends a recovery code; answers alike for unknown addresses.',
+  summary: 'Sends a recovery code; the answer is the same for unknown addresses.',
   body: z.strictObject({ address: z.string().meta(personal) }),
   isSecret: true,
   response: z.object({ status: Success }),

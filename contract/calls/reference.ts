@@ -10,11 +10,11 @@ export type City = z.infer<typeof City>;
 export const Airport = City.extend({ city_id: Id });
 export type Airport = z.infer<typeof Airport>;
 
-/** A value of a closed list: a stable code for addresses and queries, a name in the session's language. */
+/** A value of a closed list: a stable code for URLs and queries, a name in the session's language. */
 export const Option = z.object({ code: z.string().meta(kept), name: z.string().meta(shown) });
 export type Option = z.infer<typeof Option>;
 
-/** What a car can be fitted with. */
+/** Equipment of a car. */
 export const Equipment = Option.extend({ icon: z.enum(equipmentIcons) });
 export type Equipment = z.infer<typeof Equipment>;
 

@@ -17,7 +17,7 @@ const Description = z.string().meta(personal).trim().min(1).max(LONGEST_EXTRA_DE
 const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
 
 const LONGEST_CODE = 60;
-/** What stands in addresses and queries: it never changes. */
+/** Used in URLs and queries: it never changes. */
 const Code = z
   .string()
   .meta(kept)
@@ -49,7 +49,7 @@ export const listReferenceItems = call({
   method: 'GET',
   path: '/api/reference/:list',
   access: 'admin',
-  summary: 'One list of words in three languages, and how many cars have each.',
+  summary: 'One list of values in three languages, and how many cars have each.',
   params: That,
   provides: { Words: 'params.list' },
   response: z.object({ status: Success, items: z.array(ReferenceItem) }),
@@ -60,7 +60,7 @@ export const addReferenceItem = call({
   path: '/api/reference/:list',
   access: 'admin',
   summary:
-    'Adds a value; models name their brand, equipment may have an icon, extras are described and have no code of another line of a bill.',
+    'Adds a value; models name their brand, equipment may have an icon, extras have a description and no code of another line of a price.',
   params: That,
   body: z.strictObject({
     code: Code,
@@ -78,7 +78,7 @@ export const changeReferenceItem = call({
   method: 'PATCH',
   path: '/api/reference/:list',
   access: 'admin',
-  summary: 'Gives a value other words; its code stays.',
+  summary: 'Renames a value; its code stays.',
   params: That,
   body: z.strictObject({
     code: z.string().meta(kept).max(LONGEST_CODE),
@@ -94,7 +94,7 @@ export const removeReferenceItem = call({
   method: 'DELETE',
   path: '/api/reference/:list/:code',
   access: 'admin',
-  summary: 'Removes a value that nothing has.',
+  summary: 'Removes an unused value.',
   params: That.extend({ code: z.string().meta(kept).max(LONGEST_CODE) }),
   invalidates: { Words: 'params.list' },
   success: 204,

@@ -16,18 +16,18 @@ import {
   outlineSides,
 } from '../domain/reportParts.ts';
 
-/** A report says in which state a car changed hands, when it was handed over and when it came back. */
+/** A report records the condition of a car at the hand-over or at the return. */
 export const ReportKind = z.enum(['hand_over', 'take_back']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** Who makes a report, and who confirms one. */
+/** The two sides that make and confirm reports. */
 export const ReportSide = z.enum(['owner', 'client']);
 export type ReportSide = z.infer<typeof ReportSide>;
 
 export const ReportAngle = z.enum(reportAngles);
 export type ReportAngle = z.infer<typeof ReportAngle>;
 
-/** A scratch, a dent: where on the outline of which side, and in words. */
+/** A scratch or a dent: its position on the outline of a side, and a note. */
 const NewMark = z.strictObject({
   x: z.number().int().min(0).max(OUTLINE),
   y: z.number().int().min(0).max(OUTLINE),
@@ -35,7 +35,7 @@ const NewMark = z.strictObject({
   note: z.string().meta(personal).trim().max(LONGEST_MARK_NOTE),
 });
 export const ReportMark = NewMark.extend({
-  /** When it was noted first, where that was in a report of an earlier order. */
+  /** When it was first noted, where that was in a report of an earlier order. */
   since: Instant.optional(),
 });
 export type ReportMark = z.infer<typeof ReportMark>;
@@ -48,7 +48,7 @@ export const Sha256 = z
   .meta(dropped)
   .regex(/^[0-9a-f]{64}$/);
 
-/** A photograph that is to come: of which bytes, and when the phone says that it was taken. */
+/** An announced photograph: the hash of its bytes, and when it was taken by the phone's clock. */
 const AnnouncedPhoto = z.strictObject({ angle: ReportAngle, sha256: Sha256, taken_at: Instant });
 
 export const ReportPhoto = z.object({
@@ -60,13 +60,13 @@ export const ReportPhoto = z.object({
   /** Of what is shown; null until the bytes are here. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Where it can be seen, small and whole; null until the bytes are here, and once they were deleted. */
+  /** Addresses of the small and the whole picture; null until the bytes are here, and once they were deleted. */
   thumb_url: z.string().meta(dropped).nullable(),
   full_url: z.string().meta(dropped).nullable(),
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
-/** Somebody's word for a report: on their own account, or by the code of the client that the owner enters. */
+/** A confirmation of a report: from the own account, or by the client's code that the owner enters. */
 export const ReportConfirmation = z.object({
   side: ReportSide,
   way: z.enum(['account', 'code']),
@@ -77,14 +77,14 @@ export const ReportConfirmation = z.object({
 export type ReportConfirmation = z.infer<typeof ReportConfirmation>;
 
 /**
- * `receiving`: photographs are missing; `received`: all are here, and whoever made it has not confirmed it yet; `sealed`:
- * they have, so nothing in it changes any more; `complete`: the other side has too. Until it is sealed its maker can
- * make another one in its place.
+ * `receiving`: photographs are missing; `received`: all are here, and its author has not confirmed it yet; `sealed`:
+ * confirmed by its author, so nothing in it changes any more; `complete`: confirmed by the other side, too. Until it is
+ * sealed its author can replace it.
  */
 export const ReportState = z.enum(['receiving', 'received', 'sealed', 'complete']);
 export type ReportState = z.infer<typeof ReportState>;
 
-/** As it follows from who has confirmed and what has come. */
+/** Derived from the confirmations and the received photographs. */
 export function reportStateOf(
   report: Pick<ReportSummary, 'made_by' | 'confirmed_by' | 'photos_count' | 'received_count'>,
 ): ReportState {
@@ -96,7 +96,7 @@ export function reportStateOf(
 export const ReportSummary = z.object({
   id: Id,
   kind: ReportKind,
-  /** Who made it. */
+  /** Its author. */
   made_by: ReportSide,
   state: ReportState,
   made_at: Instant,
@@ -120,14 +120,14 @@ export const Report = ReportSummary.extend({
 });
 export type Report = z.infer<typeof Report>;
 
-/** For the client alone: what they tell the owner who confirms for them; null where nothing is left to confirm. */
+/** For the client only: the code to give to an owner who confirms for them; null where nothing is left to confirm. */
 const ReportCodes = z.object({
   hand_over: z.string().meta(personal).nullable(),
   take_back: z.string().meta(personal).nullable(),
 });
 export type ReportCodes = z.infer<typeof ReportCodes>;
 
-/** In which state the car of an order changed hands, as both sides said it. */
+/** The condition of the car of an order, as both sides reported it. */
 export const OrderReports = z.object({ reports: z.array(ReportSummary), report_codes: ReportCodes });
 export type OrderReports = z.infer<typeof OrderReports>;
 
@@ -142,15 +142,15 @@ export const createReport = call({
   access: 'user',
   idempotency: 'required',
   summary:
-    'One side of an order says in which state the car changes hands and announces its photographs: of the hand-over from two hours before the start until the car is back, of the return until three days after it. Takes the place of an own report of the same kind that was not confirmed yet; the same one again is the same report.',
+    'One side of an order reports the condition of the car and announces its photographs: of the hand-over from two hours before the start until the car is back, of the return until three days after it. Replaces an own report of the same kind that was not confirmed yet; the same one again is the same report.',
   params: ThatOrder,
   body: z.strictObject({
     kind: ReportKind,
     odometer: z.number().int().min(0).max(MOST_KILOMETRES),
     fuel_eighths: z.number().int().min(0).max(FUEL_PARTS),
-    /** Of an owner's hand-over: with what is left of `known_marks`, each as it stands there. */
+    /** Of an owner's hand-over: including those of `known_marks` that are still there, unchanged. */
     marks: Marks,
-    /** That its maker had `known_marks` before them: what is not among the marks is not on the car any more. */
+    /** That its author saw `known_marks`: those missing from the marks are not on the car any more. */
     is_continued: z.boolean().optional(),
     photos: z.array(AnnouncedPhoto).min(1).max(MOST_PHOTOS),
   }),
@@ -164,16 +164,16 @@ export const listReports = call({
   path: '/api/orders/:id/reports',
   access: 'user',
   summary:
-    'Everything both sides said about the state of the car: the hand-over before the return, for the two sides and admins.',
+    'All reports of both sides on the condition of the car, the hand-over before the return, for the two sides and admins.',
   params: ThatOrder,
   isKeptOffline: true,
   provides: { Report: 'params.id' },
   response: z.object({
     status: Success,
     reports: z.array(Report),
-    /** For the owner alone: what reports of earlier orders have left on the car, to be looked for at the hand-over. */
+    /** For the owner only: marks from reports of earlier orders, to be checked at the hand-over. */
     known_marks: z.array(ReportMark.required({ since: true })).max(MOST_MARKS),
-    /** So many days after the last thing that happened to an order that is over its photographs are deleted. */
+    /** The photographs are deleted so many days after the last event of an order that is over. */
     kept_days: z.number().int().positive(),
   }),
 });
@@ -183,7 +183,7 @@ export const sendReportPhoto = call({
   path: '/api/orders/:id/reports/:report_id/photos/:angle',
   access: 'user',
   summary:
-    'An announced photograph (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels), from whoever announced it. Other bytes than announced: 422 with `sha256`. Sent again it is the same photograph.',
+    'An announced photograph (JPEG, PNG or WebP, at most 10 MiB and 40 megapixels), from the side that announced it. Other bytes than announced: 422 with `sha256`. Sent again it is the same photograph.',
   upload: true,
   params: ThatPhoto,
   body: z.strictObject({ file: UploadedFile }),
@@ -196,7 +196,7 @@ export const confirmReport = call({
   path: '/api/orders/:id/reports/:report_id/confirm',
   access: 'user',
   summary:
-    'One side stands by a report, whoever made it first: then it is signed and can be changed no more. The other side may add remarks and marks of its own, on its own account. With `client_code` an owner confirms for a client who has told it, and adds nothing. Confirmed again nothing changes.',
+    'One side confirms a report, its author first: then it is signed and cannot be changed any more. The other side may add remarks and marks, from its own account. With the `client_code` that a client gave them, an owner confirms for the client, and adds nothing. A repetition changes nothing.',
   params: ThatReport,
   body: z
     .strictObject({
@@ -221,8 +221,7 @@ export const showReportPhoto = call({
   path: '/api/orders/:id/reports/:report_id/photos/:angle',
   access: 'user',
   isOpenToViewers: false,
-  summary:
-    'A photograph without anything hidden in it, for the two sides and admins; the look of an admin is recorded.',
+  summary: 'A photograph without its metadata, for the two sides and admins; access by an admin is recorded.',
   params: ThatPhoto,
   query: z.object({ size: z.enum(['thumb', 'full']).default('full') }),
   response: UploadedFile,

@@ -18,13 +18,13 @@ export const getOrderReview = call({
   method: 'GET',
   path: '/api/orders/:id/review',
   access: 'user',
-  summary: 'The review of an order for its two sides, and whether the one who asks can write it.',
+  summary: 'The review of an order for its two sides, and whether the caller can write it.',
   params: z.object({ id: Id }),
   provides: { Review: 'every' },
   response: z.object({
     status: Success,
     review: OwnReview.nullable(),
-    /** The client of a completed order nobody has reviewed yet. */
+    /** True for the client of a completed order without a review. */
     can_review: z.boolean(),
   }),
 });
@@ -33,7 +33,7 @@ export const createReview = call({
   method: 'POST',
   path: '/api/orders/:id/review',
   access: 'client',
-  summary: 'The client of a completed order says how it was, once: stars and plain text.',
+  summary: 'The client of a completed order reviews it, once: stars and plain text.',
   params: z.object({ id: Id }),
   body: z.strictObject({ rating: z.number().int().min(1).max(5), text: Text }),
   invalidates: { Review: 'every' },

@@ -17,13 +17,13 @@ const Whole = z.coerce.number().int().nonnegative();
 /** Every filter of the search. Lists are comma-separated codes of the reference data. */
 export const SearchQuery = z.object({
   q: z.string().meta(personal).max(100).optional(),
-  /** Where cars are picked up and given back, `airport-1`; left out: where they stand. */
+  /** Where cars are picked up and returned, `airport-1`; absent: at their location. */
   pick_up: PlaceCode.optional(),
   drop_off: PlaceCode.optional(),
   city_id: Id.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
-  // Of each field of a car what the table says of its filter.
+  // The filters of the fields of a car, by the table.
   ...byName(listFilterNames, () => CodeList.optional()),
   ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
   ...byName(choiceFilterNames, () => z.enum(['0', '1']).optional()),
@@ -31,7 +31,7 @@ export const SearchQuery = z.object({
   price_min: Whole.max(100_000_000).optional(),
   price_max: Whole.max(100_000_000).optional(),
   extras: CodeList.optional(),
-  /** What the car has to be fitted with, all of it. */
+  /** Required equipment, all of it. */
   equipment: CodeList.optional(),
   /** What the terms of rent have to allow, all of it: `termCodes`. */
   terms: CodeList.optional().meta(personal),
@@ -43,7 +43,7 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.input<typeof SearchQuery>;
 
-/** How many cars a value would give, all other filters kept. */
+/** How many cars a value would give, with all other filters unchanged. */
 const Count = z.object({ code: z.string().meta(kept), count: z.number().int() });
 
 export const Facets = z.object({
@@ -52,7 +52,7 @@ export const Facets = z.object({
   equipment: z.array(Count),
   terms: z.array(Count),
   city: z.array(Count),
-  /** One entry `1`: cars that have what is wanted. */
+  /** One entry `1`: cars with the wanted value. */
   ...byName(choiceFilterNames, () => z.array(Count)),
   /** Codes `4.5`, `4`, `3`: at least that rating. */
   rating: z.array(Count),
@@ -61,7 +61,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** "`count` cars if you drop `filter`": the filters as in the query; `values` what is dropped of them. */
+/** "`count` cars if you drop `filter`": the filters as in the query; `values` are the dropped ones. */
 export const Relaxation = z.object({
   filters: z.array(z.string().meta(kept)),
   count: z.number().int(),
@@ -84,7 +84,7 @@ export const searchCars = call({
     total_is_capped: z.boolean(),
     next_cursor: z.string().meta(personal).nullable(),
     facets: Facets,
-    /** Only when nothing was found: dropping which filters gives how many cars, best first. */
+    /** Only when nothing was found: how many cars there are without some filters, best first. */
     relaxations: z.array(Relaxation),
   }),
 });

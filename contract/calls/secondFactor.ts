@@ -7,7 +7,7 @@ const Done = z.object({ status: Success });
 
 export const SecondFactor = z.object({
   is_on: z.boolean(),
-  /** Staff can do nothing else before they have one. */
+  /** Required: staff can do nothing else before they have one. */
   is_required: z.boolean(),
   recovery_codes_left: z.number().int().nonnegative(),
 });
@@ -28,13 +28,13 @@ export const startSecondFactor = call({
   path: '/api/profile/second-factor',
   access: 'user',
   isOpenWithoutSecondFactor: true,
-  summary: 'Makes the secret for an authenticator app; it counts once a code of the app has confirmed it.',
+  summary: 'Creates the secret for an authenticator app; it is active once a code of the app has confirmed it.',
   body: z.strictObject({ current_password: z.string().meta(secret) }),
   isSecret: true,
   success: 201,
   response: z.object({
     status: Success,
-    /** Base32, to be typed in where no picture can be taken. */
+    /** Base32, to be typed in where the QR code cannot be scanned. */
     secret: z.string().meta(secret),
     /** `otpauth://…`, to be shown as a QR code. */
     url: z.string().meta(secret),
@@ -47,7 +47,7 @@ export const confirmSecondFactor = call({
   path: '/api/profile/second-factor/confirm',
   access: 'user',
   isOpenWithoutSecondFactor: true,
-  summary: 'Switches the second factor on and answers ten recovery codes, which are never shown again.',
+  summary: 'Switches the second factor on and returns ten recovery codes, which are never shown again.',
   body: z.strictObject({ code: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success, recovery_codes: z.array(z.string().meta(secret)) }),

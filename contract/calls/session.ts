@@ -8,7 +8,7 @@ export type Role = z.infer<typeof Role>;
 
 const Party = z.object({ id: Id, name: z.string().meta(personal) });
 
-/** Whoever the session belongs to. */
+/** The user of the session. */
 export const CurrentUser = z.object({
   user_id: Id,
   roles: z.array(Role),
@@ -16,12 +16,12 @@ export const CurrentUser = z.object({
   owner: Party.nullable(),
   /** The instant at which the session ends, in whole minutes since the Unix epoch. */
   expireMinutes: z.number().int().positive(),
-  /** The admin who looks at this account, read only; absent for whoever logged in as themselves. */
+  /** The admin who views this account, read only; absent in a user's own session. */
   viewed_by: z.string().meta(personal).optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The user as the login answers it; `apiToken` accompanies the session cookie on two documented calls. */
+/** The user in the answer of the login; `apiToken` accompanies the session cookie on two documented calls. */
 export const SessionUser = CurrentUser.extend({ apiToken: z.string().meta(secret) });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -45,7 +45,7 @@ export const login = call({
   body: z.strictObject({
     email: z.string().meta(personal),
     password: z.string().meta(secret),
-    /** Of the authenticator app, or a recovery code: only where the account has a second factor. */
+    /** Code of the authenticator app, or a recovery code: only where the account has a second factor. */
     code: z.string().meta(secret).optional(),
   }),
   isSecret: true,
@@ -57,6 +57,6 @@ export const logout = call({
   path: '/api/logout',
   access: 'anyone',
   isOpenToViewers: true,
-  summary: 'Ends the session; without one it succeeds too.',
+  summary: 'Ends the session; succeeds without one, too.',
   response: z.object({ status: Success }),
 });

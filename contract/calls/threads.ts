@@ -17,9 +17,9 @@ export const Message = z.object({
   is_own: z.boolean(),
   /** As typed, plain; empty in a line about an order. */
   text: z.string().meta(personal),
-  /** The text has ways to reach somebody, which the other side reads once an order between the two is paid. */
+  /** The text has contacts, which the other side can read once an order between the two is paid. */
   is_masked: z.boolean(),
-  /** What happened to which order, in a line about one. */
+  /** The order and its event, in a line about one. */
   order: z
     .object({
       id: Id,
@@ -29,7 +29,7 @@ export const Message = z.object({
       to: RentalMoment,
     })
     .nullable(),
-  /** The `Idempotency-Key` one's own message was sent with: how its sender recognises it. */
+  /** The `Idempotency-Key` of an own message, by which its sender recognises it. */
   key: z.string().meta(kept).nullable(),
   at: Instant,
 });
@@ -42,9 +42,9 @@ export type ThreadFlags = z.infer<typeof ThreadFlags>;
 /** A client and an owner about a car. */
 export const Thread = ThreadFlags.extend({
   id: Id,
-  /** Whoever asks. */
+  /** The current user. */
   side: ThreadSide,
-  /** Name of the other one. */
+  /** Name of the other side. */
   name: z.string().meta(personal),
   car: z.object({
     id: Id,
@@ -52,14 +52,14 @@ export const Thread = ThreadFlags.extend({
     brand: z.string().meta(shown),
     model: z.string().meta(shown),
     year: z.number().int(),
-    /** Whether it is rented out, so that its page exists. */
+    /** Whether it is active, so that its page exists. */
     is_active: z.boolean(),
     image: Picture.nullable(),
   }),
   last_message: Message.nullable(),
-  /** The newest message the other one has seen; 0 for none. */
+  /** The newest message that the other side has seen; 0 for none. */
   seen_id: z.number().int().nonnegative(),
-  /** The newest order of the two for this car. */
+  /** The newest order of the two sides for this car. */
   order: z
     .object({ id: Id, number: z.string().meta(kept), status: OrderStatus, from: RentalMoment, to: RentalMoment })
     .nullable(),
@@ -72,7 +72,7 @@ export const listThreads = call({
   path: '/api/threads/list',
   carriesToken: true,
   access: 'user',
-  summary: "Threads of the session's own owner or client, the last written in first.",
+  summary: "The user's threads as owner or client, the last written in first.",
   query: z.object({
     owner: Id.optional(),
     client: Id.optional(),
@@ -84,7 +84,7 @@ export const listThreads = call({
     status: Success,
     // Other back ends know only the flags.
     threads: z.array(z.union([Thread, ThreadFlags])),
-    /** Of the threads after these; other back ends have one list. */
+    /** Cursor of the threads after these; other back ends have one list. */
     next_cursor: z.string().meta(personal).nullable().optional(),
   }),
 });
@@ -107,7 +107,7 @@ export const openThread = call({
   path: '/api/threads',
   access: 'client',
   idempotency: 'optional',
-  summary: "Writes to a car's owner; goes on in the thread there is.",
+  summary: "Writes to a car's owner; uses the existing thread if there is one.",
   body: z.strictObject({ car_id: Id, text: Text }),
   success: 201,
   response: z.object({ status: Success, thread: Thread }),
@@ -124,9 +124,9 @@ export const listMessages = call({
   response: z.object({
     status: Success,
     messages: z.array(Message),
-    /** Of the older ones. */
+    /** Cursor of the older ones. */
     next_cursor: z.string().meta(personal).nullable(),
-    /** The newest message the other one has seen; 0 for none. */
+    /** The newest message that the other side has seen; 0 for none. */
     seen_id: z.number().int().nonnegative(),
   }),
 });
@@ -147,7 +147,7 @@ export const markThreadSeen = call({
   method: 'POST',
   path: '/api/threads/:id/seen',
   access: 'user',
-  summary: 'Everything up to a message was seen; without one, everything there is.',
+  summary: 'Marks messages as seen up to one; without one, all of them.',
   params: ThatThread,
   body: z.strictObject({ message_id: Id.optional() }).optional(),
   response: z.object({ status: Success }),

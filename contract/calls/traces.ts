@@ -5,7 +5,7 @@ import { Instant } from './quotes.ts';
 import { Id, Language, Success } from '../domain/values.ts';
 import { TRACE_ACTIONS, LONGEST_TRACE_NOTE, traceStates } from '../domain/traceRules.ts';
 
-/** The tools count on from file to file: far beyond what a trace holds. */
+/** The DevTools continue to count from file to file: far beyond the length of a trace. */
 const ActionId = z.number().int().nonnegative().max(100_000);
 
 const TraceAction = z.looseObject({ type: z.string().max(200) });
@@ -21,9 +21,9 @@ export type TraceStep = z.infer<typeof TraceStep>;
 const TraceHeader = z.strictObject({
   version: z.literal(1),
   buildId: z.string().max(100),
-  /** Of the state after the last action: whoever replays the file compares. */
+  /** Hash of the state after the last action, which a replay compares. */
   finalHash: z.string().regex(/^[0-9a-f]{14}$/),
-  /** Of the actions, without the one that begins it. */
+  /** Of the actions, without `@@INIT`. */
   count: z.number().int().nonnegative().max(TRACE_ACTIONS),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -36,8 +36,8 @@ const TraceHeader = z.strictObject({
 export type TraceHeader = z.infer<typeof TraceHeader>;
 
 /**
- * What a visitor's page did, redacted: a state and the actions after it. It is the lifted state of the Redux DevTools,
- * which open it as it is; only `trace` is ours. Id 0 is `@@INIT`, which leaves `committedState` as it is.
+ * A recording of a visitor's page, redacted: a state and the actions after it. It is the lifted state of the Redux
+ * DevTools, which open it as it is; only `trace` is our addition. Id 0 is `@@INIT`, which does not change `committedState`.
  */
 export const TraceFile = z
   .strictObject({
@@ -50,7 +50,7 @@ export const TraceFile = z
     skippedActionIds: z.array(ActionId).max(TRACE_ACTIONS + 1),
     committedState: z.record(z.string(), z.unknown()),
     currentStateIndex: z.number().int().nonnegative().max(TRACE_ACTIONS),
-    /** Left to whoever opens it. */
+    /** Empty: the DevTools compute them. */
     computedStates: z.tuple([]),
     trace: TraceHeader,
   })
@@ -58,21 +58,21 @@ export const TraceFile = z
   .refine(({ stagedActionIds, trace }) => stagedActionIds.length === trace.count + 1);
 export type TraceFile = z.infer<typeof TraceFile>;
 
-/** The largest file that is taken: 1 MiB of JSON. */
+/** The largest accepted file: 1 MiB of JSON. */
 export const TRACE_BYTES = 1024 * 1024;
 
 export const TraceState = z.enum(traceStates);
 export type TraceState = (typeof traceStates)[number];
 
-/** What staff are told of a report without opening its file. */
+/** A report as staff see it without opening its file. */
 export const TraceReport = z.object({
   id: Id,
-  /** `R-7K3M-42`, which whoever sent it knows. */
+  /** `R-7K3M-42`, which its sender knows. */
   number: z.string().meta(kept),
   state: TraceState,
-  /** What went wrong, as it was typed; null where nothing was, or where it cannot be opened any more. */
+  /** The problem as typed; null where nothing was, or where it cannot be decrypted any more. */
   note: z.string().meta(personal).nullable(),
-  /** Who sent it, by a word that says nothing: the same for all reports of one account. Null: a visitor. */
+  /** A pseudonym of the sender: the same for all reports of one account. Null: a visitor. */
   person: z.string().meta(personal).nullable(),
   order: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   /** The conversation of the order's two sides about its car. */
@@ -84,9 +84,9 @@ export const TraceReport = z.object({
   locale: Language,
   viewport: z.object({ width: z.number().int(), height: z.number().int() }),
   sent_at: Instant,
-  /** When it goes, file, notes and all. */
+  /** When it is deleted, with its file and notes. */
   deleted_at: Instant,
-  /** Who of the staff gave it its state; null while it is new. */
+  /** The member of the staff who set its state; null while it is new. */
   handler: z.string().meta(personal).nullable(),
 });
 export type TraceReport = z.infer<typeof TraceReport>;
@@ -96,7 +96,7 @@ export const TraceNote = z.object({
   /** Counted from 0, the state before the first action; null: of the whole report. */
   step: z.number().int().nullable(),
   text: z.string().meta(personal),
-  /** Name or e-mail of a member of the staff; null once they have no account any more. */
+  /** Name or e-mail of a member of the staff; null of a deleted account. */
   author: z.string().meta(personal).nullable(),
   at: Instant,
 });
@@ -110,7 +110,7 @@ export const sendTrace = call({
   path: '/api/traces',
   access: 'anyone',
   summary:
-    'Reports a problem with the redacted file of what the page did, at most 1 MiB. Whatever is not redacted, too deep or not such a file is refused (422 under `trace`).',
+    'Reports a problem with the redacted trace of the page, at most 1 MiB. A file that is not redacted, too deep or no trace is refused (422 under `trace`).',
   body: z.strictObject({
     trace: TraceFile.meta(dropped),
     note: z.string().meta(personal).trim().max(LONGEST_TRACE_NOTE).optional(),
@@ -136,7 +136,7 @@ export const listTraces = call({
   response: z.object({
     status: Success,
     traces: z.array(TraceReport),
-    /** How many there are in each state, whatever was looked for. */
+    /** How many there are in each state, regardless of the query. */
     counts: z.record(TraceState, z.number().int()),
     page: z.number().int(),
     page_size: z.number().int(),
@@ -148,7 +148,7 @@ export const getTrace = call({
   method: 'GET',
   path: '/api/traces/:id',
   access: 'staff',
-  summary: 'A report with its file and the notes of the staff; each opening is recorded.',
+  summary: 'A report with its file and the notes of the staff; each access is recorded.',
   params: That,
   response: z.object({
     status: Success,
@@ -162,7 +162,7 @@ export const changeTrace = call({
   method: 'PATCH',
   path: '/api/traces/:id',
   access: 'staff',
-  summary: 'Gives a report another state, or a note of its own.',
+  summary: 'Changes the state or the note of a report.',
   params: That,
   body: z.strictObject({ state: TraceState.optional(), note: Text.optional() }),
   invalidates: { Trace: 'every' },
@@ -174,7 +174,7 @@ export const addTraceNote = call({
   method: 'POST',
   path: '/api/traces/:id/notes',
   access: 'staff',
-  summary: 'Writes a note to a step of a report.',
+  summary: 'Adds a note to a step of a report.',
   params: That,
   body: z.strictObject({ step: z.number().int().min(0).max(TRACE_ACTIONS), text: Text }),
   success: 201,
@@ -186,7 +186,7 @@ export const openTracePerson = call({
   method: 'POST',
   path: '/api/traces/:id/person',
   access: 'staff',
-  summary: 'Says who sent a report, and records that it was asked. 404 where it was a visitor.',
+  summary: 'The sender of a report; each access is recorded. 404 where it was a visitor.',
   params: That,
   response: z.object({
     status: Success,

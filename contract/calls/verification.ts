@@ -29,7 +29,7 @@ export const DocumentImage = z.object({
   /** What the admin added to the reason, as typed. */
   comment: z.string().meta(personal).nullable(),
   uploaded_at: Instant,
-  /** Where the picture is; null once it was deleted, some time after the decision. */
+  /** Address of the picture; null once it was deleted, some time after the decision. */
   url: z.string().meta(dropped).nullable(),
   width: z.number().int(),
   height: z.number().int(),

@@ -11,7 +11,7 @@ export const createVerificationLink = call({
   path: '/api/client/verification_links',
   access: 'client',
   summary:
-    "A secret that lets one phone send the session's own documents for some minutes without logging in. It opens once; a new one ends the one before.",
+    "A secret with which one phone can send the user's documents for some minutes without a login. It opens once; a new one ends the one before.",
   invalidates: { Verification: 'every' },
   isSecret: true,
   success: 201,
@@ -25,7 +25,7 @@ export const getVerificationLink = call({
   method: 'GET',
   path: '/api/client/verification_links',
   access: 'client',
-  summary: "How the session's own link stands; null when there is none, or its time is over.",
+  summary: "The state of the user's link; null when there is none, or it has expired.",
   provides: { Verification: 'every' },
   response: z.object({
     status: Success,
@@ -47,13 +47,13 @@ export const openVerificationLink = call({
   path: '/api/verification_links/open',
   access: 'anyone',
   summary:
-    'Opens a link on a phone, once: from then on a cookie of that phone says whose documents it sends. 404 for a secret that is wrong, used or over.',
+    'Opens a link on a phone, once: from then on a cookie of that phone identifies whose documents it sends. 404 for a secret that is wrong, used or expired.',
   body: z.strictObject({ secret: z.string().meta(secret).min(1).max(100) }),
   isSecret: true,
   response: z.object({ status: Success, expires_at: Instant }),
 });
 
-/** A document as the phone sees it: how it stands, and nothing of the picture. */
+/** A document as the phone sees it: its state, without the picture. */
 export const PhoneDocument = DocumentImage.pick({
   is_rejected: true,
   kind: true,
@@ -69,11 +69,11 @@ export const listPhoneDocuments = call({
   method: 'GET',
   path: '/api/verification_links/documents',
   access: 'phone',
-  summary: 'What was sent already, so that the phone asks for the rest.',
+  summary: 'The documents sent so far, so that the phone can ask for the rest.',
   provides: { Verification: 'every' },
   response: z.object({
     status: Success,
-    /** To whom the photos go: of each word of the name its first letter, so that nobody sends documents to a stranger. */
+    /** Initials of the recipient of the photos, so that no one sends documents to a stranger. */
     account_name: z.string().meta(personal),
     documents: z.array(PhoneDocument),
     verification_status: VerificationState,
