@@ -5,22 +5,22 @@ import { CarTerms, Plan } from './terms.ts';
 
 const age = z.number().int().min(LEAST_DRIVER_AGE).max(MOST_DRIVER_AGE);
 
-/** What of a car's terms is chosen with a rental. What is left out costs nothing more. */
+/** The terms that a client chooses with a rental. Absent ones add no cost. */
 export const TermsChoice = z.strictObject({
-  /** Without one it is the plan that is in the price of a day, where there is one. */
+  /** Absent: the plan included in the price of a day, if any. */
   plan: z.enum(planCodes).optional(),
   drivers: z
     .strictObject({
-      /** Beside the one who rents. */
+      /** In addition to the client. */
       additional: z.number().int().min(0).max(MOST_DRIVERS).optional(),
-      /** Of the youngest of all drivers; without it nobody is young enough to cost more. */
+      /** Of the youngest of all drivers; absent: there is no surcharge for a young driver. */
       youngest_age: age.optional(),
     })
     .optional(),
 });
 export type TermsChoice = z.infer<typeof TermsChoice>;
 
-/** The terms of a car with what was chosen of them: a quote tells them, and its order keeps them. */
+/** The terms of a car with the client's choice: part of a quote, and saved with its order. */
 export const AgreedTerms = z.strictObject({
   car: CarTerms,
   /** Null where the car is rented without any protection. */

@@ -1,4 +1,4 @@
-/** What is accounted for: `<thing>_<what happened>`. New subjects add their own names. */
+/** Audited actions: `<object>_<event>`. */
 export const auditActions = [
   'verification_image_uploaded',
   'verification_image_deleted',

@@ -6,8 +6,8 @@ import { Instant } from '../calls/quotes.ts';
 import { ReportAngle, ReportKind, ReportMark, ReportSide, Sha256 } from '../calls/reports.ts';
 
 /**
- * What is signed of a trip, and how an evidence pack is laid out: read by the server that makes packs and by the tool
- * that checks them. Records and the manifest are canonical JSON; signed are their very bytes, by Ed25519.
+ * The signed records of a trip and the layout of an evidence pack, for the server that makes packs and the tool that
+ * checks them. Records and the manifest are canonical JSON; their exact bytes are signed with Ed25519.
  */
 export const EVIDENCE_VERSION = 1;
 
@@ -20,14 +20,14 @@ const base = {
   order: z.string(),
   /** 1, 2, 3 … within the order. */
   place: z.number().int().positive(),
-  /** SHA-256 of the record before it; null of the first. */
+  /** SHA-256 of the previous record; null of the first. */
   previous: Sha256.nullable(),
   /** Fingerprint of the key that signs it. */
   key: Sha256,
   report_id: z.number().int(),
 };
 
-/** Somebody stands by what they saw. */
+/** The author confirms a report. */
 export const ReportRecord = z.strictObject({
   ...base,
   type: z.literal('report'),
@@ -51,7 +51,7 @@ export const ReportRecord = z.strictObject({
 });
 export type ReportRecord = z.infer<typeof ReportRecord>;
 
-/** The other side stands by it too, with or without remarks. */
+/** The other side confirms it, too, with or without remarks. */
 export const ConfirmationRecord = z.strictObject({
   ...base,
   type: z.literal('confirmation'),
@@ -67,25 +67,25 @@ export type ConfirmationRecord = z.infer<typeof ConfirmationRecord>;
 export const EvidenceRecord = z.discriminatedUnion('type', [ReportRecord, ConfirmationRecord]);
 export type EvidenceRecord = z.infer<typeof EvidenceRecord>;
 
-/** A public key as it is published and as it lies in a pack: SPKI in DER, base64; its fingerprint is the hash of that. */
+/** A public key as published and in a pack: SPKI in DER, base64; its fingerprint is the hash of that. */
 export const EvidenceKey = z.object({
   fingerprint: Sha256,
   algorithm: z.literal('Ed25519'),
   public_key: z.base64(),
   from: Instant,
-  /** When another key took its place. */
+  /** When another key replaced it. */
   until: Instant.nullable(),
 });
 export type EvidenceKey = z.infer<typeof EvidenceKey>;
 export const EvidenceKeys = z.object({ keys: z.array(EvidenceKey) });
 
-/** What a pack holds, but for itself and its signature. */
+/** The contents of a pack, except for this file and its signature. */
 export const PackManifest = z.strictObject({
   version: z.literal(EVIDENCE_VERSION),
   order: z.string(),
   made_at: Instant,
   key: Sha256,
-  /** How many records of the order there were then: a pack without the newest is no whole pack. */
+  /** How many records of the order there were: a pack without the newest ones is incomplete. */
   records: z.number().int(),
   /** Reports whose photographs were deleted by rule before the pack was made. */
   deleted_photos: z.array(z.number().int()),
@@ -109,7 +109,7 @@ export const packNames = {
 
 type NamedPhoto = Pick<ReportRecord['photos'][number], 'angle' | 'format'>;
 
-/** An order as both of its sides may see it: `tools/recomputeQuote.ts` makes its price again from this. */
+/** An order as both of its sides can see it: `tools/recomputeQuote.ts` computes its price again from this. */
 export const SharedOrder = Order.pick({
   number: true,
   status: true,

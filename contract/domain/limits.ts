@@ -1,30 +1,30 @@
-/** The reason of a refund is for colleagues: it stands in the audit log, and neither side sees it. */
+/** The reason of a refund is internal: it is in the audit log, and neither side sees it. */
 export const LONGEST_REFUND_REASON = 500;
 
-/** Reasons are for colleagues: the blocked person never sees them. */
+/** Reasons are internal: the blocked user never sees them. */
 export const LONGEST_REASON = 500;
 
-/** What an owner notes at a block. */
+/** An owner's note on a block. */
 export const LONGEST_NOTE = 200;
 
-/** What an owner writes about a car. */
+/** A description of a car. */
 export const LONGEST_DESCRIPTION = 1_000;
 
-/** What an extra is. */
+/** A description of an extra. */
 export const LONGEST_EXTRA_DESCRIPTION = 300;
 
-/** As the database and every screen hold it: the longest text that is sent as one message. */
+/** The longest message, in the database and on every screen. */
 export const LONGEST_MESSAGE = 2000;
 
-/** So many branches an owner can have, and so many exceptions a branch. */
+/** The most branches of an owner, and exceptions of a branch. */
 export const MOST_BRANCHES = 100;
 export const MOST_EXCEPTIONS = 100;
 
-/** So many calendars a car can follow. */
+/** The most calendars that a car can import. */
 export const MOST_FEEDS = 5;
 
-/** The largest file of cars. */
+/** The largest file of an import. */
 export const IMPORT_BYTES = 1024 * 1024;
 
-/** The cars of one answer, but for the last. */
+/** The size of a page of cars. */
 export const SEARCH_PAGE_SIZE = 24;

@@ -14,7 +14,7 @@ const shop: OpeningHours = {
 };
 const always: OpeningHours = { hours: [], exceptions: [] };
 
-test('a date of its own wins over its weekday, and a weekday that is not named is closed', () => {
+test('an exception overrides its weekday, and a weekday without hours is closed', () => {
   assert.deepEqual(hoursOn(shop, '2027-01-06'), { from: '09:00', to: '20:00' }); // Wednesday
   assert.equal(hoursOn(shop, '2027-01-07'), null);
   assert.deepEqual(hoursOn(shop, '2027-01-09'), { from: '12:00', to: '14:00' }); // Saturday
@@ -23,7 +23,7 @@ test('a date of its own wins over its weekday, and a weekday that is not named i
   assert.equal(hoursOn({ ...shop, hours: [] }, '2027-01-07'), null);
 });
 
-test('the first and the last minute are open, the ones beside them are not', () => {
+test('the first and the last minute are open, the minutes around them are not', () => {
   const open = (time: string) => isOpenAt(shop, `2027-01-06T${time}`);
   assert.deepEqual(['08:59', '09:00', '20:00', '20:01'].map(open), [false, true, true, false]);
   assert.ok(isOpenAt(shop, '2027-01-08T23:59') && !isOpenAt(shop, '2027-01-09T00:00'));

@@ -6,17 +6,17 @@ export interface HoursSpan {
   readonly to: string;
 }
 
-/** When a branch hands over and takes back cars. */
+/** When cars are handed over and returned at a branch. */
 export interface OpeningHours {
-  /** By ISO weekday, Monday 1. A weekday that is not named is closed, but with none at all every day is open all day. */
+  /** By ISO weekday, Monday 1. A weekday without hours is closed; without any hours every day is open all day. */
   readonly hours: readonly (HoursSpan & { readonly weekday: number })[];
-  /** A date of its own wins over its weekday; without times it is closed. */
+  /** An exception overrides its weekday; without times it is closed. */
   readonly exceptions: readonly { readonly date: string; readonly from: string | null; readonly to: string | null }[];
 }
 
 export const WHOLE_DAY: HoursSpan = { from: '00:00', to: '24:00' };
 
-/** So far from a closed moment an open one is looked for, in days. */
+/** How many days around a closed moment are searched for an open one. */
 const FURTHEST_DAYS = 60;
 const MINUTE = 60_000;
 
@@ -33,14 +33,14 @@ export function hoursOn({ hours, exceptions }: OpeningHours, date: string): Hour
   return ofWeekday ? { from: ofWeekday.from, to: ofWeekday.to } : null;
 }
 
-/** Whether a car can be handed over or taken back at a local moment, `YYYY-MM-DDTHH:mm`. */
+/** Whether a car can be handed over or returned at a local moment, `YYYY-MM-DDTHH:mm`. */
 export function isOpenAt(opening: OpeningHours, moment: string): boolean {
   const [date = '', time = ''] = moment.split('T');
   const span = hoursOn(opening, date);
   return span !== null && span.from <= time && time <= span.to;
 }
 
-/** The open moment that is nearest to this one and not before `earliest`; null when there is none for two months. */
+/** The nearest open moment that is not before `earliest`; null when there is none for two months. */
 export function nearestOpen(opening: OpeningHours, moment: string, earliest: string): string | null {
   const [date = ''] = moment.split('T');
   const found = Array.from({ length: 2 * FURTHEST_DAYS + 1 }, (_, index) => addDays(date, index - FURTHEST_DAYS))
@@ -50,7 +50,7 @@ export function nearestOpen(opening: OpeningHours, moment: string, earliest: str
   return found[0]?.candidate ?? null;
 }
 
-/** That of one day; none when it is closed, or over before `earliest`. */
+/** The nearest open moment of one day; none when it is closed, or over before `earliest`. */
 function nearestOn(opening: OpeningHours, date: string, moment: string, earliest: string): string[] {
   const span = hoursOn(opening, date);
   if (span === null) return [];

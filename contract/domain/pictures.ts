@@ -1,7 +1,7 @@
 /** The largest file that can be uploaded: 10 MiB. */
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** More is not decoded; a browser makes it smaller first. */
+/** Larger pictures are not decoded; the browser scales them down first. */
 export const PICTURE_MEGAPIXELS = 40;
 
 /** The width of a picture that is served as JPEG, for links to its car that are shared; a smaller one stays as wide as it is. */
@@ -12,7 +12,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A car's photo has that many pixels at least, lying or upright: less is blurred on every card. */
+/** The least size of a car's photo, in either orientation: smaller ones are blurred on every card. */
 export const LEAST_PHOTO: Size = { width: 600, height: 400 };
 
 export const isBelow = (least: Size, { width, height }: Size): boolean =>

@@ -1,9 +1,9 @@
 import type { PlaceKind } from '../calls/places.ts';
 
-/** What a client writes of an address or a hotel. */
+/** An address or a hotel as typed by a client. */
 export const LONGEST_PLACE_TEXT = 200;
 
-/** A place as an address names it: `airport-1`, `hotel-2`. */
+/** A place in a URL: `airport-1`, `hotel-2`. */
 export interface PlaceRef {
   readonly kind: PlaceKind;
   readonly id: number;

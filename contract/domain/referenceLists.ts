@@ -1,4 +1,4 @@
-/** The lists whose words admins keep, in the order in which they are offered. */
+/** The lists that admins edit, in the order of their screen. */
 export const referenceLists = [
   'brands',
   'models',

@@ -9,7 +9,7 @@ test('a moment is local to Tbilisi; a bare date begins at ten', () => {
   assert.equal(addDays('2026-12-31', 1), '2027-01-01');
 });
 
-test('moments that no calendar has are none', () => {
+test('moments that are not in the calendar are refused', () => {
   for (const text of ['2026-02-30', '2026-13-01', '2026-12-01T24:00', '2026-12-01T10:60', '0000-00-00'])
     assert.equal(instantOf(text), null, text);
 });

@@ -1,8 +1,8 @@
-/** Georgia keeps UTC+4 all the year. */
+/** Georgia is at UTC+4 all the year. */
 const OFFSET = 4 * 3_600_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** So late a car may come back without another day being charged. */
+/** How late a car can be returned without another charged day. */
 const GRACE_MINUTES = 59;
 
 /** The time a bare date means. */
@@ -37,7 +37,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** As many days right before: what figures of a time are compared with, wherever they are. */
+/** The range of the same length right before, with which figures are compared. */
 export function spanBefore({ from, to }: { readonly from: string; readonly to: string }) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };

@@ -1,4 +1,4 @@
-/** What is photographed with an outline to guide; and what somebody adds, up to eighteen times. */
+/** The guided photographs with an outline; and the free ones, up to eighteen. */
 export const guidedAngles = ['front', 'left', 'rear', 'right', 'interior', 'dashboard'] as const;
 
 const MOST_EXTRA = 18;

@@ -1,4 +1,4 @@
-/** JSON whose objects have their keys in one order. What is undefined is not there, as in JSON. */
+/** JSON with sorted keys. Undefined values are left out, as in JSON. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

@@ -26,29 +26,29 @@ const DayOfYear = z
   .meta(kept)
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-/** What is paid of a damage at most, and which parts are paid whole. */
+/** The excess of a damage, and the parts that are paid in full. */
 const Cover = z.strictObject({ excess: amount(MOST_EXCESS), excluded: listOf(carParts) });
 const PaidCover = Cover.extend({ price: z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_FEE, IN_TETRI) });
-/** `basic` is in the price of a day, `plus` and `full` cost theirs a day; null is not offered. */
+/** `basic` is included in the price of a day, `plus` and `full` have a price per day; null is not offered. */
 const Protection = z.strictObject({
   basic: Cover.nullable(),
   plus: PaidCover.nullable(),
   full: PaidCover.nullable(),
 });
 const Deposit = z.strictObject({ how: listOf(depositWays, 1), back_within_days: whole(0, 30) });
-/** What a kilometre costs beyond those of a day. */
+/** The price of a kilometre beyond the included ones. */
 const Distance = z.strictObject({ beyond: amount(MOST_FEE_OF_KILOMETRE) });
-/** What is charged for filling up, beside the fuel. */
+/** The fee for refuelling, in addition to the fuel. */
 const Fuel = z.strictObject({ policy: z.enum(fuelPolicies), price: Fee });
 /** How many more people may drive, and what each costs a day. */
 const Drivers = z.strictObject({ most: whole(0, MOST_DRIVERS), price: Fee });
-/** How old a driver may be at most, and what a day costs more below an age. */
+/** The maximum age of a driver, and the surcharge per day below an age. */
 const Ages = z.strictObject({
   max: whole(60, MOST_DRIVER_AGE).nullable(),
   young: z.strictObject({ below: whole(19, 30), price: Fee }).nullable(),
 });
 const Licence = z.strictObject({ scripts: listOf(scripts, 1), idp: z.enum(idpRules) });
-/** How a neighbour may be driven to; null is not at all. */
+/** The conditions of driving to a neighbouring country; null is not at all. */
 const Border = z.strictObject({ price: Fee, papers: listOf(borderPapers), notice_days: whole(0, 14) }).nullable();
 const Borders = z.strictObject({ armenia: Border, turkey: Border, azerbaijan: Border, russia: Border });
 const Roads = z.strictObject({ surface: z.enum(surfaces), forbidden: listOf(stretches) });
@@ -57,14 +57,14 @@ const WinterTyres = z.strictObject({ fitted: z.boolean(), from: DayOfYear, to: D
 const Smoking = z.strictObject({ allowed: z.boolean() });
 /** Paid once a rental. */
 const Permission = z.strictObject({ allowed: z.boolean(), price: Fee });
-/** Nothing is charged within the grace; after it every started hour is. */
+/** Nothing is charged within the grace period; after it every started hour is. */
 const LateReturn = z.strictObject({ grace_minutes: whole(0, 240), price: Fee });
-/** Of a car that comes back too dirty to be handed on. */
+/** The fee of a car that is returned very dirty. */
 const Cleaning = z.strictObject({ price: Fee });
 
 /**
- * What an owner writes of the terms of rent, all amounts in tetri. The deposit's amount, the kilometres of a day, the
- * least age and the years of a licence are fields of each car, child seats an extra.
+ * The terms of rent that an owner writes, all amounts in tetri. The deposit, the kilometres of a day, the minimum age
+ * and the years of a licence are fields of each car, child seats an extra.
  */
 export const Terms = z.strictObject({
   protection: Protection,
@@ -86,10 +86,10 @@ export const Terms = z.strictObject({
 export type Terms = z.infer<typeof Terms>;
 export type TermsField = keyof Terms;
 
-/** Those that an owner has written: the others are the usual ones; or those of a car that differ from its owner's. */
+/** The terms that an owner has written, without the defaults; or those of a car that differ from its owner's. */
 export type SomeTerms = { readonly [Field in TermsField]?: Terms[Field] | undefined };
 
-/** Each is written whole; null takes it back, what is left out stays. */
+/** Each is written whole; null resets it, absent ones stay. */
 export const TermsChange = z
   .strictObject({
     protection: Protection.nullable(),
@@ -111,7 +111,7 @@ export const TermsChange = z
   .partial();
 export type TermsChange = z.infer<typeof TermsChange>;
 
-/** A protection to choose; the first one of a car costs nothing more. */
+/** A protection to choose; the first one of a car is included. */
 export const Plan = Cover.extend({
   code: z.enum(planCodes),
   /** A day, tetri. */
@@ -119,7 +119,7 @@ export const Plan = Cover.extend({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** All terms of a car as renters are told them. */
+/** All terms of a car as renters see them. */
 export const CarTerms = Terms.omit({ protection: true }).extend({
   plans: z.array(Plan).max(planCodes.length),
   deposit: Deposit.extend({ amount: Tetri }),

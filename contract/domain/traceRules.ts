@@ -1,11 +1,11 @@
-/** How many actions a trace holds at most, besides the one that begins it. */
+/** The most actions of a trace, without `@@INIT`. */
 export const TRACE_ACTIONS = 400;
 
-/** A report is deleted so many days after it was sent. */
+/** How many days after it was sent a report is deleted. */
 export const TRACE_DAYS = 30;
 
-/** What somebody writes to a report, and staff to a step of it. */
+/** The text of a report, and a note of staff on a step. */
 export const LONGEST_TRACE_NOTE = 2000;
 
-/** Nobody has looked; somebody does; there is an answer. */
+/** Not opened yet; being worked on; answered. */
 export const traceStates = ['new', 'open', 'solved'] as const;

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { kept, personal } from '../privacy.ts';
 import { IN_TETRI } from './money/priceBounds.ts';
 
-/** Every successful list or write says so, as the documented answers do. */
+/** The status of successful answers, as documented. */
 export const Success = z.literal('success');
 
-/** The largest whole number that a column holds. */
+/** The largest integer of a column. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
-/** Database identifier, also when it comes as text in a path or query: the only type of one in any request. */
+/** Database identifier, also as text in a path or query: the only type of ids in requests. */
 export const Id = z.coerce.number<number>().int().positive().max(LARGEST_INTEGER);
 
-/** A flag on the wire of the documented calls: 0 or 1. */
+/** A flag in the documented calls: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.infer<typeof Flag>;
 
 /** Amount of money in tetri (1 GEL = 100 tetri), never a fraction. */
 export const Tetri = z.number().int().nonnegative();
 
-/** An amount that somebody sends: what no column holds is no amount. */
+/** An amount in a request, within the range of the column. */
 export const SentTetri = Tetri.max(LARGEST_INTEGER, IN_TETRI);
 
 export const Language = z.enum(['en', 'ka', 'ru']);
@@ -36,7 +36,7 @@ export const RentalMoment = z
   .meta(kept)
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 
-/** The one file of an upload. At most `UPLOAD_BYTES`; what is in it is looked at by the server. */
+/** The file of an upload, at most `UPLOAD_BYTES`; the server checks its content. */
 export const UploadedFile = z.file();
 
 /** Keyset cursor: opaque text made by the server. */
@@ -49,6 +49,6 @@ export const CodeList = z
   .max(400)
   .transform((text) => text.split(',').filter((code) => code !== ''));
 
-/** What takes a car for a time. */
+/** Why a car is not available. */
 export const BlockKind = z.enum(['order', 'hold', 'owner', 'maintenance', 'ical']);
 export type BlockKind = z.infer<typeof BlockKind>;

@@ -1,7 +1,6 @@
 /**
- * A field as it looks: without the characters that are not seen (zero width, directions, soft hyphens), which come along
- * when something is copied from a page or a messenger, and with plain spaces for all kinds of them. Controls stay, so
- * that they are refused.
+ * The visible text of a field: without invisible characters (zero width, directions, soft hyphens), which come with
+ * copied text, and with plain spaces for all kinds of them. Control characters stay, so that they are refused.
  */
 export function visibleText(typed: string): string {
   return typed
@@ -11,5 +10,5 @@ export function visibleText(typed: string): string {
     .trim();
 }
 
-/** The dashes of typography, as numbers are typed. */
+/** Typographic dashes become hyphens, as in numbers. */
 export const plainDashes = (text: string): string => text.replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-');

@@ -16,7 +16,7 @@ import { visibleText } from '../visibleText.ts';
 
 type Same<Value> = z.ZodType<Value, Value>;
 
-/** What the server answers of each kind. */
+/** The response schema of each kind. */
 const answered: Readonly<Record<CarFieldKind, z.ZodType>> = {
   code: z.string().meta(kept),
   text: z.string().meta(personal),
@@ -37,13 +37,13 @@ export function answeredShape<Name extends CarFieldName>(names: readonly Name[])
   return Object.fromEntries(schemas) as { readonly [Key in Name]: Same<CarValue<Key>> };
 }
 
-/** Fields as everybody sees them of an active car, which has all that it needs. */
+/** Public fields of an active car, whose required fields are set. */
 export const shownShape = Object.fromEntries(
   shownFields.map((name) => {
     const { kind, isSet, required } = carField(name);
     return [name, isSet || required === 'always' ? answered[kind] : answered[kind].nullable()];
   }),
-  // As `ShownValue` says it of each.
+  // The types are those of `ShownValue`.
 ) as { readonly [Name in ShownField]: Same<ShownValue<Name>> };
 
 /** An amount that an owner sends. */

@@ -6,11 +6,11 @@ import type { ReferenceList } from '../referenceLists.ts';
  * calls, what a car lacks, the columns of an import, the editor, the facts and filters. How to add one: docs/contributing.md.
  */
 
-/** What a car is made of on its editing page, in the order of the page. */
+/** The sections of the car editor, in order. */
 export const carSections = ['basics', 'specification', 'images', 'texts', 'prices', 'extras', 'rules'] as const;
 export type CarSection = (typeof carSections)[number];
 
-/** What a value of each kind is. Money is tetri, an engine's volume cubic centimetres. */
+/** The value of each kind. Money is in tetri, an engine's volume in cubic centimetres. */
 export interface ValueOfKind {
   code: string;
   text: string;
@@ -22,7 +22,7 @@ export interface ValueOfKind {
 }
 export type CarFieldKind = keyof ValueOfKind;
 
-/** How cars are searched by a field: any of several values, between two bounds, or the one of two values that is wanted. */
+/** The filter of a field: any of several values, a range, or one wanted value of two. */
 export type CarFilter =
   | { readonly by: 'list'; readonly name: string }
   | { readonly by: 'bounds'; readonly name: string; readonly least: number; readonly most: number }
@@ -30,26 +30,26 @@ export type CarFilter =
 
 interface CarField {
   readonly kind: CarFieldKind;
-  /** Where the editor asks for it, in the order of this table. Its label is `fields.…` of the texts `fleet`. */
+  /** Its section of the editor, in the order of this table. Its label is `fields.…` of the texts `fleet`. */
   readonly section: CarSection;
-  /** Of the table `cars`; else called as the field. */
+  /** Column of `cars`, if named differently from the field. */
   readonly column?: string;
-  /** The list that has the values of a code. */
+  /** The reference list of a code. */
   readonly list?: ReferenceList;
-  /** The least and the most number that an owner may send, or the longest text. */
+  /** The minimum and maximum of a number, or the longest text, that an owner may send. */
   readonly least?: number;
   readonly most?: number;
-  /** What the number counts: `units.…` of the texts `fleet`. */
+  /** The unit of the number: `units.…` of the texts `fleet`. */
   readonly unit?: 'days' | 'years' | 'kilometres' | 'litres' | 'consumption';
-  /** Without it a car is not rented out. */
+  /** A car cannot be active without it. */
   readonly required?: 'always' | 'unless_electric';
-  /** It has a usual value from the start and is never empty. */
+  /** It has a default value and is never empty. */
   readonly isSet?: true;
-  /** The page of the car, and with it everybody, has it under this name. */
+  /** It is public, under this name, on the page of the car. */
   readonly isShown?: true;
-  /** A choice that the page tells as a fact: `facts.choices.…` of the texts `car`. */
+  /** A choice that the page lists as a fact: `facts.choices.…` of the texts `car`. */
   readonly isFact?: true;
-  /** The filter of the search and, but of bounds, the counts beside it. */
+  /** The filter of the search with, except for ranges, its facet counts. */
   readonly filter?: CarFilter;
   /** An import has a column of the field's name; this is what the template says in it. */
   readonly example?: string;
@@ -265,7 +265,7 @@ export const carFields = {
 
 export type CarTable = typeof carFields;
 export type CarFieldName = keyof CarTable;
-/** The fields of which the table says this. */
+/** The fields with this property in the table. */
 type FieldsWith<What> = { [Name in CarFieldName]: CarTable[Name] extends What ? Name : never }[CarFieldName];
 
 // The keys of the table are the names.
@@ -274,19 +274,19 @@ export const carField = (name: CarFieldName): CarField => carFields[name];
 
 const namesWhere = (isSo: (field: CarField) => boolean) => carFieldNames.filter((name) => isSo(carField(name)));
 
-/** The value of a field; null where nothing is said. */
+/** The value of a field; null where it is not set. */
 export type CarValue<Name extends CarFieldName> =
   | ValueOfKind[CarTable[Name]['kind']]
   | (CarTable[Name] extends { isSet: true } ? never : null);
 
 export type CodeField = FieldsWith<{ kind: 'code' }>;
-// As each type says, by the same words of the table.
+// The types select by the same properties of the table.
 export const codeFields = namesWhere(({ kind }) => kind === 'code') as readonly CodeField[];
 
 export type ShownField = FieldsWith<{ isShown: true }>;
 // As above.
 export const shownFields = namesWhere(({ isShown }) => isShown === true) as readonly ShownField[];
-/** Of an active car a field that it has to have is never empty. */
+/** A required field of an active car is never empty. */
 export type ShownValue<Name extends ShownField> = CarTable[Name] extends { required: 'always' }
   ? NonNullable<CarValue<Name>>
   : CarValue<Name>;

@@ -1,6 +1,6 @@
 import { carField, carFieldNames, type CarFieldName, type CarFilter, type CarTable } from './carFields.ts';
 
-// What the table of fields says of the filters of the search.
+// The filters of the search, from the table of fields.
 
 type AnyFilter = { [Name in CarFieldName]: CarTable[Name] extends { filter: infer Its } ? Its : never }[CarFieldName];
 type NameBy<By extends CarFilter['by']> = Extract<AnyFilter, { by: By }>['name'];
@@ -9,11 +9,11 @@ export type BoundsFilterName = NameBy<'bounds'>;
 type BoundName = `${BoundsFilterName}_${'min' | 'max'}`;
 export type ChoiceFilterName = NameBy<'choice'>;
 
-/** The filters of one manner, each with its field. */
+/** The filters of one kind, each with its field. */
 const filtersBy = <By extends CarFilter['by']>(by: By) =>
   carFieldNames.flatMap((field) => {
     const { filter } = carField(field);
-    // Those that are left are of that manner, and their names are those of the table.
+    // The remaining ones are of that kind, and their names are those of the table.
     return filter?.by === by
       ? [{ ...(filter as Extract<CarFilter, { by: By }>), name: filter.name as NameBy<By>, field }]
       : [];

@@ -1,6 +1,6 @@
 import type { ReportAngle, ReportMark } from '../../calls/reports.ts';
 
-/** What is drawn: a car from one side, or a place in it. */
+/** The drawings: a car from one side, or a part of its interior. */
 export type View = ReportMark['side'] | 'dashboard';
 
 /** The frame of all drawings, in the shape of a photograph; the right side is the left one in a mirror. */
@@ -39,5 +39,5 @@ export const outlines: Readonly<Record<View, readonly string[]>> = {
   ],
 };
 
-/** What a photograph of this angle is lined up with; null where it shows whatever somebody wants to show. */
+/** The outline that guides a photograph of this angle; null of a free photograph. */
 export const viewOf = (angle: ReportAngle): View | null => (angle in outlines ? (angle as View) : null);

@@ -13,13 +13,13 @@ import { Tetri } from '../values.ts';
 
 /** What a day costs; tetri. */
 const DayPrice = z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_PRICE, IN_TETRI);
-/** Days that a calendar of cars may speak of. */
+/** Days that a price rule can refer to. */
 const PriceDate = z.iso.date().refine((date) => date >= '2020-01-01' && date < '2100-01-01');
 const StepDays = z.number().int().min(2).max(365);
 
 export const WeekdayPrice = z.strictObject({ weekday: z.number().int().min(1).max(7), price: DayPrice });
 export const Season = z.strictObject({
-  /** In the owner's words; whoever pays for its days reads it. */
+  /** Written by the owner, read by clients who pay for its days. */
   name: z.string().meta(personal).min(1).max(LONGEST_SEASON_NAME),
   from: PriceDate,
   /** The last day of it. */
@@ -31,7 +31,7 @@ export const DatePrice = z.strictObject({ date: PriceDate, price: DayPrice });
 export const LengthPrice = z.strictObject({ min_days: StepDays, price: DayPrice });
 export const LengthDiscount = z.strictObject({ min_days: StepDays, percent: z.number().int().min(1).max(90) });
 
-/** All rules of a car's prices but the base. A day costs what its date says, else its season, its weekday, the length, the base. */
+/** All price rules of a car except the base. The order of precedence is date, season, weekday, length, base. */
 const rules = {
   weekdays: z.array(WeekdayPrice).max(7),
   seasons: z.array(Season).max(MOST_SEASONS),
@@ -40,7 +40,7 @@ const rules = {
   discounts: z.array(LengthDiscount).max(MOST_STEPS),
 };
 
-/** What is left out is empty, but for the base, which stays. */
+/** Absent rules are emptied, except for the base, which stays. */
 export const NewPrices = z.strictObject({
   base: DayPrice.optional(),
   weekdays: rules.weekdays.default([]),

@@ -1,4 +1,4 @@
-/** The pictures that stand beside equipment; an admin chooses one for each. Values of the wire. */
+/** The icons of equipment; an admin chooses one for each. Sent in requests and answers. */
 export const equipmentIcons = [
   'check',
   'audio',

@@ -7,19 +7,19 @@ import { Instant } from '../../calls/quotes.ts';
 import { Terms } from '../terms.ts';
 import { Id, Language, LocalDate, Tetri } from '../values.ts';
 
-/** A draft is seen by its owner only, an inactive car is paused. */
+/** A draft is visible to its owner only, an inactive car is paused. */
 export const FleetStatus = z.enum(['draft', 'active', 'inactive']);
 export type FleetStatus = z.infer<typeof FleetStatus>;
 
-/** Somebody's save. */
+/** A save by a user. */
 export const CarChange = z.object({
-  /** The version it made. */
+  /** The version it resulted in. */
   version: z.number().int(),
   at: Instant,
   by: z.string().meta(personal),
-  /** By whoever asks. */
+  /** By the current user. */
   is_own: z.boolean(),
-  /** As in `PATCH`; pictures as `images`. */
+  /** Fields as in `PATCH`; pictures as `images`. */
   fields: z.array(z.string().meta(kept)),
 });
 export type CarChange = z.infer<typeof CarChange>;
@@ -35,7 +35,7 @@ export const FleetExtra = z.object({
 });
 export type FleetExtra = z.infer<typeof FleetExtra>;
 
-/** A car as its owner edits it; null is what is not filled in. */
+/** A car as its owner edits it; empty fields are null. */
 export const FleetCar = z.object({
   id: Id,
   version: z.number().int(),
@@ -44,9 +44,9 @@ export const FleetCar = z.object({
   ...answeredShape(carFieldNames),
   /** The last day on which it is shown. */
   old_price_until: LocalDate.nullable(),
-  /** Former prices that may be shown as the old one: each stood for thirty days in a row. */
+  /** Former prices that may be shown as the old one: each was valid for thirty days in a row. */
   old_prices: z.array(z.object({ price: Tetri, until: LocalDate })),
-  /** What the marketplace keeps of every rental that is ordered now. */
+  /** The commission of rentals that are ordered now. */
   commission_percent: z.number().int(),
   descriptions: Texts,
   /** Its own; without any it is handed over at its branch. */
@@ -56,12 +56,12 @@ export const FleetCar = z.object({
   equipment: z.array(z.string().meta(kept)),
   /** Terms of rent of its own. */
   terms: Terms.partial(),
-  /** What counts where it has none of its own: its owner's, else the usual ones. */
+  /** The terms without its own: its owner's, else the defaults. */
   usual_terms: Terms,
   images: z.array(Picture.extend({ is_main: z.boolean() })),
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
-  /** Later with every change, also of photos: which of two answers is the newer one. */
+  /** Increases with every change, also of photos, so that the newer of two answers is known. */
   changed_at: Instant,
   /** It was never ordered. */
   can_be_deleted: z.boolean(),
@@ -69,11 +69,11 @@ export const FleetCar = z.object({
   missing: z.array(z.string().meta(kept)),
   missing_shots: z.array(Shot),
   sections: z.array(z.object({ section: z.enum(carSections), state: z.enum(['empty', 'half', 'done']) })),
-  /** Of description and address, how many are written in each language. */
+  /** How many of description and address are written in each language. */
   languages: z.array(z.object({ language: Language, done: z.number().int(), of: z.number().int() })),
   /** The newest first, at most twenty. */
   changes: z.array(CarChange),
-  /** The card as renters will see it, names in the session's language; a blank where nothing is filled in. */
+  /** The card as renters will see it, with names in the session's language and blanks for empty fields. */
   card: CarCard.extend({ image: Picture.nullable(), city_id: Id.nullable() }),
   /** What the car page shows; null while a draft lacks more than texts and pictures. */
   preview: Car.nullable(),

@@ -18,13 +18,13 @@ export const ExtraChange = z.strictObject({
   code: z.string().meta(kept).max(40),
   price: SentAmount,
   per: z.enum(['day', 'rental']),
-  /** The most a rental is charged for what is paid by the day. */
+  /** The most that a rental is charged for an extra paid by the day. */
   most: SentAmount.nullish(),
 });
 
 /**
- * What an owner writes of a car. Null empties a field, what is left out stays, and of texts and terms each by itself;
- * extras are sent whole.
+ * The fields of a car that an owner sends. Null empties a field, absent ones stay; the same holds for each text and
+ * term; extras are sent whole.
  */
 export const CarChanges = z
   .strictObject({
@@ -38,9 +38,9 @@ export const CarChanges = z
     descriptions: texts(LONGEST_DESCRIPTION),
     addresses: texts(LONGEST_CAR_ADDRESS),
     extras: z.array(ExtraChange).max(20),
-    /** What it is fitted with, whole: codes of the list `equipment`. */
+    /** The whole equipment: codes of the list `equipment`. */
     equipment: z.array(z.string().meta(kept).max(60)).max(MOST_EQUIPMENT),
-    /** Terms of rent of its own; null is its owner's again. */
+    /** Terms of rent of its own; null resets to its owner's. */
     terms: TermsChange,
     is_active: z.boolean(),
   })

@@ -1,44 +1,44 @@
 export const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** So long after the return an owner can claim. */
+/** How long after the return an owner can claim. */
 export const CLAIM_WITHIN = 24 * HOUR;
-/** So long the client has to answer. */
+/** How long the client has to answer. */
 export const ANSWER_WITHIN = 72 * HOUR;
-/** So long the client has to pay what the deposit does not cover; then they are reminded, and the owner is told. */
+/** How long the client has to pay what the deposit does not cover; then they are reminded, and the owner is informed. */
 export const PAY_WITHIN = 72 * HOUR;
-/** So long before the start a deposit can be held by the bank. */
+/** How long before the start a deposit can be authorized at the bank. */
 export const HOLD_BEFORE = 48 * HOUR;
 /**
- * Banks let go of what they hold, the strictest of ours after seven days: what is needed for longer is booked before,
- * and goes back as a refund.
+ * Bank authorizations expire, the strictest of ours after seven days: an amount that is needed for longer is captured
+ * before, and refunded later.
  */
 export const HOLD_FOR = 6 * DAY;
 
 /**
- * So long after the last that happened an owner is reminded of a deposit in their hand; not before the days that were
- * agreed for it are over.
+ * How long after the last event an owner is reminded of a deposit in cash; not before the days agreed for its return are
+ * over.
  */
 export const REMIND_OF_DEPOSIT_AFTER = DAY;
 
-/** So long after the end of a rental its owner is asked whether the car is back. */
+/** How long after the end of a rental its owner is asked whether the car is back. */
 export const ASK_AFTER = DAY;
-/** So long after the end it is over all the same, at the earliest a day after the owner was asked. */
+/** How long after the end it is completed without an answer, at the earliest a day after the owner was asked. */
 export const CLOSE_AFTER = 3 * DAY;
 export const CLOSE_AFTER_ASKING = DAY;
 
-/** Tetri: a damage where no protection says less, and a fine. */
+/** Tetri: the most of a damage without a lower limit of a protection, and of a fine. */
 export const MOST_DAMAGE = 2_000_000;
 export const MOST_FINE = 200_000;
 /** An eighth of a tank: 6.25 litres at 3.20 ₾. */
 export const FUEL_OF_EIGHTH = 2_000;
 export const MOST_ITEMS = 10;
 export const LONGEST_CLAIM_TEXT = 1_000;
-/** More than any deposit: how much it may be, the order says. */
+/** More than any deposit: the order has the actual limit. */
 export const MOST_DEPOSIT = 100_000_000;
 export const LONGEST_DEPOSIT_REASON = 500;
 
-/** A page of the bank for a deposit or a claim is good for so long. */
+/** How long a page of the bank for a deposit or a claim is valid. */
 const PAGE_FOR = HOUR;
 
 export const pageUntil = (now: Date): Date => new Date(now.getTime() + PAGE_FOR);

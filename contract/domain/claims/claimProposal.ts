@@ -4,7 +4,7 @@ import { Tetri } from '../values.ts';
 
 const whole = z.number().int().nonnegative();
 
-/** Why so much can be claimed at most: everything that the sum is made of. */
+/** Why this is the most that can be claimed: all inputs of the sum. */
 export const ClaimRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damage'), plan: z.enum(planCodes).nullable(), excluded: z.array(z.enum(carParts)) }),
   z.object({ kind: z.literal('distance'), out: whole, in: whole, included: whole, beyond: whole, price: Tetri }),

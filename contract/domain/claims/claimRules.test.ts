@@ -45,7 +45,7 @@ function propose(changes: Partial<ClaimFacts> = {}, terms: SomeTerms = written, 
 const most = (...args: Parameters<typeof propose>) =>
   Object.fromEntries(propose(...args).map((proposal) => [proposal.rule.kind, proposal.most]));
 
-test('what the terms give after a return, to the tetri', () => {
+test('what the terms allow after a return, to the tetri', () => {
   assert.deepEqual(most(), { damage: 50_000, distance: 184 * 60, fuel: 5_000, cleaning: 4_000, fine: MOST_FINE });
   const rows: readonly (readonly [Partial<ClaimFacts>, ClaimKind, number | undefined])[] = [
     [{ in: { odometer: 49_214, fuel: 8 } }, 'distance', undefined],
@@ -54,10 +54,10 @@ test('what the terms give after a return, to the tetri', () => {
     [{ in: { odometer: 49_215, fuel: 8 } }, 'fuel', undefined],
     [{ out: { odometer: 48_214, fuel: 4 } }, 'fuel', undefined],
     [{ in: { odometer: 48_300, fuel: 0 } }, 'fuel', 8 * 2_000 + 1_000],
-    // Without a reading nobody can tell.
+    // Unknown without a reading.
     [{ out: null }, 'distance', undefined],
     [{ in: null }, 'fuel', undefined],
-    // An hour is for nothing, then every started one counts.
+    // An hour is free, then every started one counts.
     [{ returned: late(60) }, 'late', undefined],
     [{ returned: late(61) }, 'late', 1_500],
     [{ returned: late(120) }, 'late', 1_500],
@@ -72,13 +72,13 @@ test('what the terms give after a return, to the tetri', () => {
   assert.equal(most({}, { ...written, cleaning: { price: 0 } })['cleaning'], undefined);
 });
 
-test('an owner can claim less than the rules give, never more, and nothing that they do not give', () => {
+test('an owner can claim less than the rules allow, never more, and nothing else', () => {
   const proposals = propose();
   const wrong = (...items: Parameters<typeof findWrongItem>[0][number][]) => findWrongItem(items, proposals);
   assert.equal(wrong({ kind: 'distance', amount: 11_040 }), null);
   assert.equal(wrong({ kind: 'distance', amount: 11_041 }), 0);
   assert.equal(wrong({ kind: 'late', amount: 1 }), 0, 'it was not late');
-  assert.equal(wrong({ kind: 'cleaning', amount: 3_000 }, { kind: 'cleaning', amount: 1_001 }), 1, 'said twice');
+  assert.equal(wrong({ kind: 'cleaning', amount: 3_000 }, { kind: 'cleaning', amount: 1_001 }), 1, 'listed twice');
   assert.equal(
     wrong({ kind: 'damage', amount: 30_000 }, { kind: 'damage', amount: 20_001 }),
     1,

@@ -3,7 +3,7 @@ import type { CarTerms } from '../terms.ts';
 import { FUEL_OF_EIGHTH, MOST_DAMAGE, MOST_FINE } from './claimBounds.ts';
 import type { ClaimProposal } from './claimProposal.ts';
 
-/** What both sides have written down of the car: when it was handed over and when it came back. */
+/** The readings of the car at the hand-over and at the return. */
 export interface Readings {
   readonly odometer: number;
   /** Eighths of the tank. */
@@ -15,7 +15,7 @@ export interface ClaimFacts {
   /** The protection that was chosen; null where the car has none. */
   readonly plan: (typeof planCodes)[number] | null;
   readonly days: number;
-  /** When it was to come back, and when it did. */
+  /** When the return was due, and when it was. */
   readonly to: Date;
   readonly returned: Date;
   readonly out: Readings | null;
@@ -25,8 +25,8 @@ export interface ClaimFacts {
 const MINUTE = 60_000;
 
 /**
- * What the terms of an order give its owner after the return. An owner can claim less, never more. What nobody has read
- * off is not claimed: without the readings of both reports there is neither distance nor fuel.
+ * What the terms of an order allow its owner to claim after the return: they can claim less, never more. Distance and
+ * fuel cannot be claimed without the readings of both reports.
  */
 export function proposeClaim(facts: ClaimFacts): ClaimProposal[] {
   return [damageOf(facts), distanceOf(facts), fuelOf(facts), lateOf(facts), cleaningOf(facts), fine()].filter(
@@ -35,7 +35,7 @@ export function proposeClaim(facts: ClaimFacts): ClaimProposal[] {
   );
 }
 
-/** What a return at that moment costs by the terms: nothing within the grace, then each hour that has begun. */
+/** The fee of a late return by the terms: none within the grace period, then one for each started hour. */
 export function latenessOf(late: CarTerms['late_return'], to: Date, returned: Date) {
   const minutes = Math.max(0, Math.floor((returned.getTime() - to.getTime()) / MINUTE));
   const hours = Math.max(0, Math.ceil((minutes - late.grace_minutes) / 60));

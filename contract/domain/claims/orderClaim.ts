@@ -11,35 +11,35 @@ export type DepositWay = (typeof depositWays)[number];
 
 export const DepositMove = z.object({
   kind: z.enum(depositMoveKinds),
-  /** Below zero where a claim came out lower than what had been kept. */
+  /** Negative where a claim came out lower than what had been withheld. */
   amount: z.number().int(),
-  /** Null of what a claim keeps: it changes hands no more. */
+  /** Null of what a claim withholds, where no money changes hands. */
   way: z.enum(depositWays).nullable(),
-  /** Why it was kept; null of all else, and of what a claim keeps. */
+  /** Why it was withheld; null of other events, and of what a claim withholds. */
   reason: z.string().meta(personal).nullable(),
   is_by_claim: z.boolean(),
   at: Instant,
 });
 export type DepositMove = z.infer<typeof DepositMove>;
 
-/** How it stands with the deposit. */
+/** The state of the deposit. */
 export const DepositHold = z.object({
   /**
-   * To be taken at the hand-over, or taken there; by card it is not held by a bank yet, or held; given back, or kept in part
-   * or whole.
+   * In cash, due at the hand-over or taken; by card, not held by the bank yet or held; returned; or withheld in part or
+   * whole.
    */
   state: z.enum(['cash', 'taken', 'open', 'held', 'returned', 'kept']),
   amount: Tetri,
-  /** What the owner has in hand of it. */
+  /** How much of it the owner has. */
   in_hand: Tetri,
-  /** From then on the client can have it held. */
+  /** The first moment at which the client can authorize it. */
   from: Instant,
-  /** What was kept of it. */
+  /** How much of it was withheld. */
   kept: Tetri,
 });
 export type DepositHold = z.infer<typeof DepositHold>;
 
-/** What its order shows of a claim. */
+/** A claim as its order shows it. */
 export const OrderClaim = z.object({
   id: Id,
   number: z.string().meta(kept),
@@ -53,13 +53,13 @@ export const OrderClaim = z.object({
 });
 export type OrderClaim = z.infer<typeof OrderClaim>;
 
-/** How an order stands with its deposit and with what follows the return. */
+/** The deposit of an order, and its claim after the return. */
 export const AfterReturn = z.object({
-  /** Null where the car has none, and where the order came to nothing. */
+  /** Null where the car has none, and where the order ended before the hand-over. */
   deposit_hold: DepositHold.nullable(),
-  /** What the owner took, gave back and kept of it, the oldest first. */
+  /** What the owner took, returned and withheld, the oldest first. */
   deposit_moves: z.array(DepositMove),
-  /** Until when the owner can claim something; null before the return, and where there is a claim. */
+  /** The end of the time to claim; null before the return, and where there is a claim. */
   claim_until: Instant.nullable(),
   claim: OrderClaim.nullable(),
 });

@@ -11,9 +11,8 @@ const georgian = words(
 const georgianDays = words('კვირა ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი');
 
 /**
- * Months as they stand with a day and by themselves, and days of the week from Sunday on. Not by `Intl`: browsers and
- * servers carry data of different years and none of Georgian, and the first format takes a browser 20 ms, in the middle of
- * taking a page over.
+ * Months with a day and by themselves, and days of the week from Sunday on. Not by `Intl`: browsers and servers have
+ * data of different years and none of Georgian, and a browser needs 20 ms for the first format, during hydration.
  */
 const names = {
   en: {
@@ -68,7 +67,7 @@ export function formatDay(day: string, language: Language, style: DayStyle): str
   const text = compositions[style]
     .map((part) => (part === ' ' || part === ', ' ? part : partOf(date, language, part)))
     .join('');
-  // Russian alone writes the standing month small; Georgian must not be upper-cased (the font has no Mtavruli).
+  // Only Russian writes a month by itself in lower case; Georgian must not be upper-cased (the font has no Mtavruli).
   return style === 'month' && language === 'ru' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 

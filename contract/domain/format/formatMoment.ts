@@ -7,7 +7,7 @@ export function formatMoment(instant: Date | number, language: Language, style: 
   return formatLocalMoment(localMomentOf(instant), language, style);
 }
 
-/** The same for a moment that is local already, `YYYY-MM-DDTHH:mm`. */
+/** The same for a local moment, `YYYY-MM-DDTHH:mm`. */
 export function formatLocalMoment(moment: string, language: Language, style: DayStyle = 'medium'): string {
   const [day = '', time = ''] = moment.split('T');
   return `${formatDay(day, language, style)}, ${time}`;

@@ -45,6 +45,6 @@ test('days times the shown average is the shown total, in both currencies', () =
   );
 });
 
-test('what is taken away stands with its sign before the currency', () => {
+test('a negative amount has its sign before the currency', () => {
   assert.equal(formatUsd(-3_200, 2.72, 'en'), '≈\u00a0−$12');
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../values.ts';
 import { formatNumber } from './formatNumber.ts';
 
-/** The exact sum, `146.88 ₾`: tetri are written only where there are some. */
+/** The exact sum, `146.88 ₾`, with decimals only where there are tetri. */
 export function formatGel(tetri: number, language: Language): string {
   return `${formatNumber(tetri / 100, language, tetri % 100 === 0 ? 0 : 2)}\u00a0₾`;
 }
@@ -12,7 +12,7 @@ export function formatDollars(dollars: number, language: Language, decimals = 0)
 }
 
 export function dollarsOf(tetri: number, gelPerUnit: number): number {
-  // A little less than nothing rounds to −0, which would be written with its sign.
+  // A small negative amount rounds to −0, which would be written with its sign.
   return Math.round(tetri / 100 / gelPerUnit) + 0;
 }
 

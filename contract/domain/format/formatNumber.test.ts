@@ -6,10 +6,10 @@ import { formatNumber } from './formatNumber.ts';
 for (const [language, locale] of [
   ['en', 'en'],
   ['ru', 'ru'],
-  // Georgian groups and divides as Russian does.
+  // Georgian uses the separators of Russian.
   ['ka', 'ru'],
 ] as const)
-  test(`${language} writes numbers as ${locale} does everywhere`, () => {
+  test(`${language} writes numbers like ${locale}`, () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 1, 2), (hundredths, decimals) => {
         const value = decimals === 2 ? hundredths / 100 : decimals === 1 ? hundredths / 10 : hundredths;

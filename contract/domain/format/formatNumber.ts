@@ -2,8 +2,8 @@ import type { Language } from '../values.ts';
 import { withDecimalSign } from './withDecimalSign.ts';
 
 /**
- * A number with its thousands apart, "1,234.50" or "1 234,50". Not by `Intl`: a browser needs 20 ms for the first format
- * that it makes, in the middle of taking a page over, and Chromium carries no Georgian data.
+ * A number with grouped thousands, "1,234.50" or "1 234,50". Not by `Intl`: a browser needs 20 ms for the first format,
+ * during hydration, and Chromium has no Georgian data.
  */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const [whole = '', ...rest] = value.toFixed(decimals).split('.');

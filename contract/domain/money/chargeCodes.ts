@@ -1,4 +1,4 @@
-/** Codes of lines that are charged by the terms of rent and for where it begins and ends: every other one beside `day`, `discount` and `commission` is an extra's. */
+/** Codes of lines charged by the terms of rent and for the places; any other code except `day`, `discount` and `commission` is an extra's. */
 export const chargeCodes = [
   'plan_plus',
   'plan_full',
@@ -10,5 +10,5 @@ export const chargeCodes = [
   'kept_day',
 ] as const;
 
-/** Codes of lines that are no extra's, so no extra may take them. */
+/** Reserved codes of lines, which no extra can have. */
 export const linesOfTheirOwn: readonly string[] = [...chargeCodes, 'day', 'discount', 'commission'];

@@ -1,8 +1,8 @@
 import { payoutStates } from './payoutMachine.ts';
 
 /**
- * Money a client paid online, what went back of it, cash that the owner has confirmed, what was owed after a return (by a
- * bank or in cash), deposits that the owner took, gave back or (as `deposit_kept`) kept, and what was paid out.
+ * Online payments, refunds, cash that the owner has confirmed, claims after a return (by a bank or in cash), deposits that
+ * the owner took, returned or (as `deposit_kept`) withheld, and payouts.
  */
 export const operationKinds = [
   'payment',
@@ -16,7 +16,7 @@ export const operationKinds = [
 ] as const;
 
 /**
- * Where an amount is: held until the order is over, ready for the next payout, with the owner already (cash), in a payout
- * that stands as it says, or reckoned against what an owner owed (carried).
+ * The state of an amount: held until the order is over, ready for the next payout, already with the owner (cash), in a
+ * payout of this status, or set off against a debt of the owner (carried).
  */
 export const operationStates = ['held', 'ready', 'with_owner', ...payoutStates, 'carried'] as const;

@@ -12,7 +12,7 @@ export const PaymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What a provider reports of a payment. */
+/** The events that a provider reports. */
 export const PaymentEventName = z.enum(['open', 'authorize', 'capture', 'fail', 'expire', 'void', 'refund']);
 export type PaymentEventName = z.infer<typeof PaymentEventName>;
 
@@ -23,9 +23,9 @@ export interface PaymentTransition {
 }
 
 /**
- * Every way a payment can move. It only ever moves towards more certainty about the money, so events that come late,
- * again or in another order end in the same status: what was declined or forgotten can still be paid, what was paid
- * is never unpaid by an older report. A refund of a part is told apart by its amount.
+ * All transitions of a payment. They only lead towards more certainty about the money, so that late, repeated or reordered
+ * events end in the same status: a declined or expired payment can still be paid, and an older report never undoes a
+ * payment. A partial refund is recognised by its amount.
  */
 export const paymentTransitions: readonly PaymentTransition[] = [
   { from: 'created', event: 'authorize', to: 'authorized' },
@@ -51,7 +51,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   { from: 'part_refunded', event: 'refund', to: 'refunded' },
 ];
 
-/** Where an event takes a payment; undefined where it changes nothing. `isWhole`: a refund gives everything back. */
+/** The status after an event; undefined where it changes nothing. `isWhole`: a refund of the full amount. */
 export function nextPaymentStatus(
   from: PaymentStatus,
   event: PaymentEventName,

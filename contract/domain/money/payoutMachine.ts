@@ -1,7 +1,7 @@
 export const payoutStates = ['due', 'sent', 'settled', 'returned'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What admins tell of a payout. */
+/** The events of a payout that admins record. */
 export const payoutEvents = ['send', 'settle', 'return'] as const;
 export type PayoutEventName = (typeof payoutEvents)[number];
 
@@ -11,17 +11,17 @@ export interface PayoutTransition {
   readonly to: PayoutState;
 }
 
-/** Every way a payout can move. What came back is not sent again: it is in the owner's next payout. */
+/** All transitions of a payout. A returned one is not sent again: its amount is in the owner's next payout. */
 export const payoutTransitions: readonly PayoutTransition[] = [
   { from: 'due', event: 'send', to: 'sent' },
   { from: 'sent', event: 'settle', to: 'settled' },
   { from: 'sent', event: 'return', to: 'returned' },
 ];
 
-/** Where an event takes a payout; undefined where it cannot happen. There may have been nothing to pay. */
+/** The status after an event; undefined where it cannot happen. There may have been nothing to pay. */
 export const nextPayoutState = (from: PayoutState | null, event: PayoutEventName): PayoutState | undefined =>
   payoutTransitions.find((transition) => transition.from === from && transition.event === event)?.to;
 
-/** What can be told of a payout now: the buttons of its row. */
+/** The events that can be recorded now: the buttons of a payout's row. */
 export const listPayoutEvents = (from: PayoutState | null): PayoutEventName[] =>
   payoutTransitions.filter((transition) => transition.from === from).map(({ event }) => event);

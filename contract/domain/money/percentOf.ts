@@ -3,5 +3,5 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
-/** What is left of a total for the owner once the marketplace has kept its percent. */
+/** The owner's part of a total, after the commission of the marketplace. */
 export const netOf = (total: number, commissionPercent: number): number => total - percentOf(total, commissionPercent);

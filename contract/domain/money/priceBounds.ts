@@ -2,8 +2,8 @@ export const MOST_SEASONS = 50;
 export const MOST_DATES = 730;
 export const MOST_STEPS = 20;
 export const LONGEST_SEASON_NAME = 40;
-/** A lari at least; beyond any car at most. */
+/** At least a lari; the maximum is above the price of any car. */
 export const LEAST_PRICE = 100;
 export const MOST_PRICE = 10_000_000;
-/** The message of a bound of an amount: people type lari, so they are told lari. */
+/** The message of a bound of an amount, in lari, as users type it. */
 export const IN_TETRI = 'in tetri';

@@ -8,7 +8,7 @@ export interface SeasonRule {
   readonly price: number;
 }
 
-/** A day that was agreed before and keeps its price; `min_days` where that holds for longer rentals alone. */
+/** A day whose price was agreed before; `min_days` where that holds for longer rentals only. */
 export interface KeptDay {
   readonly date: string;
   readonly price: number;
@@ -18,32 +18,32 @@ export interface KeptDay {
 /** Prices of one car; all amounts are tetri. */
 export interface PriceRules {
   readonly base: number;
-  /** Of a rental that is changed: the days it had. */
+  /** The agreed days of a rental that is changed. */
   readonly kept?: readonly KeptDay[] | undefined;
   /** By `YYYY-MM-DD`. */
   readonly dates: Readonly<Record<string, number>>;
-  /** Of two seasons none shares a day. */
+  /** Seasons do not overlap. */
   readonly seasons: readonly SeasonRule[];
   /** By ISO weekday, Monday 1. */
   readonly weekdays: Readonly<Record<string, number>>;
-  /** Price of a day when the rental has at least so many days. */
+  /** Price of a day in a rental of at least so many days. */
   readonly lengths: readonly { readonly min_days: number; readonly price: number }[];
-  /** Percent off the whole when the rental has at least so many days. */
+  /** Percent off the sum in a rental of at least so many days. */
   readonly discounts: readonly { readonly min_days: number; readonly percent: number }[];
 }
 
-/** Why a day costs what it costs. */
+/** The rule of a day's price. */
 export const dayRules = ['kept', 'date', 'season', 'weekday', 'length', 'base'] as const;
 
 export interface PricedDay {
   readonly date: string;
   readonly price: number;
   readonly rule: (typeof dayRules)[number];
-  /** The name of the season that says so. */
+  /** The name of the season, if that is the rule. */
   readonly season?: string;
 }
 
-/** The rules as an owner writes them, for whoever computes with them. */
+/** Converts the rules from an owner's input to the form used for computing. */
 export function toRules(
   { weekdays, dates, seasons, lengths, discounts, kept }: Omit<NewPrices, 'base'> & Pick<PriceRules, 'kept'>,
   base: number,
@@ -59,7 +59,7 @@ export function toRules(
   };
 }
 
-/** What one day of a rental costs: what was agreed before, its date's own price, else its season's, its weekday's, that of the length, the base. */
+/** The price of one day of a rental: the agreed one, else that of its date, season or weekday, of the length, or the base. */
 export function priceDay(rules: PriceRules, date: string, rentalDays: number): PricedDay {
   const agreed = rules.kept?.find((day) => day.date === date);
   if (agreed !== undefined) return { date, price: agreed.price, rule: 'kept' };
@@ -74,7 +74,7 @@ export function priceDay(rules: PriceRules, date: string, rentalDays: number): P
   return { date, price: rules.base, rule: 'base' };
 }
 
-/** Of steps by length the last one that a rental reaches. */
+/** The last of the steps by length that a rental reaches. */
 export function longestReached<Step extends { readonly min_days: number }>(
   steps: readonly Step[],
   days: number,

@@ -4,11 +4,11 @@ import { Rate } from '../../calls/currency.ts';
 import { DayRule } from '../../calls/quotes.ts';
 import { LocalDate, Tetri } from '../values.ts';
 
-/** Of a car's prices what a price depends on: what the rental did not touch is left out, so each amount shows in the sum. */
+/** The prices of a car that a price depends on: others are left out, so each amount is part of the sum. */
 const UsedRules = z.object({
-  /** Null where no day cost it. */
+  /** Null where it applies to no day. */
   base: Tetri.nullable(),
-  /** Days that an order had before it was changed: they keep their price, some only in a rental of so many days. */
+  /** Days that an order had before it was changed, with their agreed price, some only in a rental of so many days. */
   kept: z
     .array(z.object({ date: LocalDate, price: Tetri, min_days: z.number().int().positive().optional() }))
     .optional(),
@@ -22,43 +22,43 @@ const UsedRules = z.object({
 
 const Percent = z.number().int().min(0).max(100);
 
-/** Something charged beside the days, as it was offered; `most` is null where it was not reached. */
+/** A charge in addition to the days, as it was offered; `most` is null where it was not reached. */
 export const UsedExtra = z.object({
   code: z.string().meta(kept),
   price: Tetri,
   per: z.enum(['day', 'rental']),
   most: Tetri.nullable(),
-  /** How many of it, where more than one. */
+  /** How many, if more than one. */
   count: z.number().int().min(2).optional(),
 });
 export type UsedExtra = z.infer<typeof UsedExtra>;
 
-/** What a price is made of, frozen with the order: the price can be made of it again, and of nothing else. */
+/** The inputs of a price, fixed with the order: it can be computed again from these alone. */
 export const FrozenInputs = z.object({
-  /** Which rules of computing: those of `docs/prices.md`. */
+  /** The version of the rules in `docs/prices.md`. */
   version: z.literal(1),
-  /** Parts of an amount become whole tetri so. */
+  /** How parts of an amount are rounded to whole tetri. */
   rounding: z.literal('half_up'),
   rules: UsedRules,
   extras: z.array(UsedExtra),
   commission_percent: Percent,
-  /** Of the total, due online where the rest is paid in cash; never less than the commission. */
+  /** The percent due online where the rest is paid in cash; never less than the commission. */
   prepaid_percent: Percent,
-  /** Of an order that was changed and is paid in part in cash: that part; the rest is due online. */
+  /** The cash part of a changed order; the rest is due online. */
   cash: Tetri.optional(),
 });
 export type FrozenInputs = z.infer<typeof FrozenInputs>;
 
-/** The inputs of an order with what came of them, for whoever checks it. */
+/** The inputs of an order with the results, for a check. */
 export const PriceInputs = FrozenInputs.extend({
-  /** What the marketplace keeps is the owner's business: null in the client's copy. */
+  /** The commission is visible to the owner only: null in the client's copy. */
   commission_percent: Percent.nullable(),
   /** Every charged day, by the date on which it begins. */
   days: z.array(
     z.object({ date: LocalDate, price: Tetri, rule: DayRule, season: z.string().meta(personal).optional() }),
   ),
   extras: z.array(UsedExtra.extend({ /** Before `most` ended it. */ amount: Tetri })),
-  /** Kept when the client cancels too late. */
+  /** Withheld when the client cancels too late. */
   first_day: Tetri,
   deposit: Tetri,
   rate: Rate.nullable(),

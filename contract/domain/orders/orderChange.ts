@@ -4,21 +4,20 @@ import { LineItem, Instant } from '../../calls/quotes.ts';
 import { Id, RentalMoment, Tetri } from '../values.ts';
 
 /**
- * Where a change of an order stands: it waits for the owner's answer, or for the client's payment; it has been made, or
- * came to nothing. One that is dropped ended with what it was to change: the car was handed over or brought back, or
- * the order was cancelled.
+ * The status of a change of an order: it waits for the owner's answer, or for the client's payment; it has been made, or
+ * has failed. `dropped`: it ended because the car was handed over or returned, or the order was cancelled.
  */
 export const ChangeStatus = z.enum(['asked', 'accepted', 'done', 'declined', 'withdrawn', 'expired', 'dropped']);
 export type ChangeStatus = z.infer<typeof ChangeStatus>;
 
-/** In these a change is open: an order has one such at a time. */
+/** The statuses of an open change, of which an order has one at a time. */
 export const openChangeStatuses = ['asked', 'accepted'] as const satisfies readonly ChangeStatus[];
 export type OpenChangeStatus = (typeof openChangeStatuses)[number];
 
-/** A signed amount in tetri: below zero goes back to the client. */
+/** A signed amount in tetri: negative is a refund to the client. */
 const Difference = z.number().int();
 
-/** What an order would be after a change. */
+/** An order as it would be after a change. */
 const Changed = z.object({
   car_id: Id,
   /** Local to Tbilisi. */
@@ -26,35 +25,35 @@ const Changed = z.object({
   to: RentalMoment,
   days: z.number().int().positive(),
   total: Tetri,
-  /** By how much the whole becomes dearer. */
+  /** The difference of the total. */
   difference: Difference,
-  /** Of it, what is paid online now, or goes back; the rest is part of the cash. */
+  /** The part that is paid or refunded online now; the rest is part of the cash. */
   online: Difference,
   needs_confirmation: z.boolean(),
 });
 
-/** A change that waits for somebody. */
+/** An open change. */
 export const OrderChange = Changed.extend({
   id: Id,
   status: z.enum(openChangeStatuses),
-  /** The car's name where it is another one. */
+  /** The car's name, if it is another one. */
   car: z.string().meta(shown).nullable(),
-  /** When it ends by itself. */
+  /** When it expires. */
   expires_at: Instant,
-  /** Whether the bank holds what it costs. */
+  /** Whether the bank holds its price. */
   is_reserved: z.boolean(),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 
-/** What a change would cost, and what else would be possible. */
+/** What a change would cost, and the alternatives. */
 export const ChangeQuote = Changed.extend({
   /** The client's lines of the new price. */
   items: z.array(LineItem),
-  /** What is kept of what is given up too late. */
+  /** The fee for days that are given up too late. */
   kept: Tetri,
-  /** Until then the car can be kept; null while nobody else has it. */
+  /** The latest possible return; null without a following booking. */
   free_until: RentalMoment.nullable(),
-  /** Other cars of the owner that are free then; none once the car is on the road. */
+  /** Other cars of the owner that are free then; none after the hand-over. */
   cars: z.array(z.object({ id: Id, name: z.string().meta(personal) })),
 });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;

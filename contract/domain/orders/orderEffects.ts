@@ -1,4 +1,4 @@
-/** What else happens, in the same transaction. */
+/** Effects of a transition, in the same transaction. */
 export type OrderEffect =
   | 'await_answer'
   | 'await_payment'
@@ -24,7 +24,7 @@ export type OrderEffect =
   | 'reopen_claim'
   | 'record_claim_cash';
 
-/** What must be true of the order beside its status. */
+/** Conditions on the order in addition to its status. */
 export type OrderGuard =
   | 'unpaid'
   | 'paid'

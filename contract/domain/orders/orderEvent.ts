@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 import { Instant } from '../../calls/quotes.ts';
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export const OrderEvent = z.object({
   event: OrderEventName,
   actor: OrderActor,
-  /** The status since then. */
+  /** The status after it. */
   status: OrderStatus,
   at: Instant,
   /**
-   * What an admin gave back by it, by how much a change made the order dearer, or what was claimed, accepted, decided,
-   * paid or has to be paid anew, or taken, given back or kept of a deposit; null of every other event, and of nothing.
+   * The amount refunded by an admin; the difference of a change; what was claimed, accepted, decided, paid or has to be
+   * paid anew; or what was taken, returned or withheld of a deposit. Null of other events, and of nothing.
    */
   amount: z.number().int().nullable(),
-  /** By what the client's identity was known at the hand-over; of no other event, and not of older ones. */
+  /** How the client was identified at the hand-over; null of other events, and of older ones. */
   identity: z.object({ was_verified: z.boolean(), originals_seen: z.boolean() }).nullish(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;

@@ -31,7 +31,7 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   ...changes,
 });
 
-test('every status of an order can be reached, and what is over stays over', () => {
+test('every status of an order can be reached, and final ones are final', () => {
   const reached = new Set(orderTransitions.map(({ to }) => to));
   assert.deepEqual([...reached].toSorted(), [...OrderStatus.options].toSorted());
   for (const status of ['declined', 'expired', 'cancelled'] as const) {
@@ -42,26 +42,26 @@ test('every status of an order can be reached, and what is over stays over', () 
   }
 });
 
-test('an order is upcoming as long as something can still become of it', () => {
+test('an order is upcoming as long as its status can still change', () => {
   const moving = orderTransitions.flatMap(({ from, to }) => (from === null || from === to ? [] : [from]));
   assert.deepEqual(new Set(upcomingStatuses), new Set(moving));
 });
 
-test('no two transitions answer the same event of the same actor', () => {
+test('no two transitions handle the same event of the same actor', () => {
   const keys = orderTransitions.flatMap(({ from, event, actors }) =>
     actors.map((actor) => `${from} ${event} ${actor}`),
   );
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test('dates that are taken are given back by every end but the return of the car', () => {
+test('every end of an order except the return of the car frees its dates', () => {
   for (const { from, to, effects } of orderTransitions) {
     if (from === 'confirmed' && (to === 'cancelled' || to === 'expired')) assert.ok(effects.includes('free_dates'));
     if (to === 'confirmed' && from !== 'confirmed') assert.ok(effects.includes('take_dates'));
   }
 });
 
-test('each side is offered what is theirs, when it is possible', () => {
+test('each side is offered its own actions when they are possible', () => {
   assert.deepEqual(listOrderActions(facts('requested', { isPaidOnline: false }), 'client'), ['cancel']);
   assert.deepEqual(listOrderActions(facts('requested', { isPaidOnline: false }), 'owner'), ['accept', 'decline']);
   assert.deepEqual(listOrderActions(facts('confirmed', { isPaidOnline: false }), 'owner'), ['cancel']);
@@ -97,7 +97,7 @@ test('a car is handed over, and cash confirmed, from two hours before the start 
     assert.equal(findOrderTransition(facts(status), 'finish', 'owner') !== undefined, status === 'active', status);
 });
 
-test('nobody drives off whose identity is not known, and the owner is told that only a word is missing', () => {
+test('no client drives off without identification, and the owner learns that only the confirmation is missing', () => {
   const unknown = facts('confirmed', { isIdentityKnown: false });
   assert.equal(findOrderTransition(unknown, 'start', 'owner'), undefined);
   assert.equal(refusalOf(unknown, 'start', 'owner'), 'IDENTITY_UNKNOWN');
@@ -106,7 +106,7 @@ test('nobody drives off whose identity is not known, and the owner is told that 
   assert.equal(refusalOf(facts('active', { isIdentityKnown: false }), 'start', 'admin'), 'ORDER_CHANGED');
 });
 
-test('money that was taken is never unpaid by an older report', () => {
+test('an older report never undoes a payment', () => {
   const later: readonly PaymentStatus[] = ['captured', 'part_refunded', 'refunded'];
   for (const status of later) {
     for (const event of PaymentEventName.options) {

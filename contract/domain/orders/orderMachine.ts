@@ -4,49 +4,49 @@ import { type OrderTransition, orderTransitions } from './orderTransitions.ts';
 import type { ClaimFact } from '../claims/claimStatus.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 
-/** In these an order is not over: something is still to come. */
+/** The statuses of orders that are not over. */
 export const upcomingStatuses = ['requested', 'confirmed', 'active'] as const satisfies readonly OrderStatus[];
 
-/** So long before its start a car may be handed over, and cash for it be confirmed. */
+/** How long before its start a car can be handed over, and cash be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
 
-/** What the guards look at. */
+/** The input of the guards. */
 export interface OrderFacts {
   readonly status: OrderStatus;
-  /** Whether what is due online is there. */
+  /** Whether the online part is paid. */
   readonly isPaidOnline: boolean;
-  /** Whether a part is due in cash and not confirmed by the owner yet. */
+  /** Whether cash is due that the owner has not confirmed yet. */
   readonly isRestDue: boolean;
-  /** Whether the start is so near that the car may be handed over; see `isNearStart`. */
+  /** Whether the car can be handed over by now; see `isNearStart`. */
   readonly isNearStart: boolean;
-  /** Whether the client has passed the verification, or the owner's side gives its word that it saw the originals. */
+  /** Whether the client has passed the verification, or the owner confirms that they saw the originals. */
   readonly isIdentityKnown: boolean;
-  /** Whether not all of what was paid online has gone back. */
+  /** Whether a part of the online payment can still be refunded. */
   readonly isMoneyLeft: boolean;
-  /** Whether it was the owner, or an admin in the owner's place, who cancelled it. */
+  /** Whether the owner, or an admin for them, cancelled it. */
   readonly isOwnersCancellation: boolean;
   /** Whether similar cars are held for its client. */
   readonly areCarsHeld: boolean;
-  /** Whether a change of it is open, and for what that waits: the owner's answer, or the payment. */
+  /** The status of an open change: it waits for the owner's answer, or the payment. */
   readonly change: OpenChangeStatus | null;
   /** Whether the bank holds the deposit. */
   readonly isDepositHeld: boolean;
-  /** Whether it is yet to book what a claim takes from it. */
+  /** Whether it still has to capture what a claim takes from it. */
   readonly isDepositKept: boolean;
-  /** Whether the owner may take one, or more of it: the order has one, and no bank holds it. */
+  /** Whether the owner can take one, or more of it: the order has one, and no bank holds it. */
   readonly isDepositOpen: boolean;
   /** Whether the owner has some of it. */
   readonly isDepositInHand: boolean;
   readonly claim: ClaimFact;
 }
 
-/** When a car that starts then may be handed over. */
+/** The first moment of the hand-over of a rental with this start. */
 export const handOverFrom = (start: Date | number): Date => new Date(Number(start) - HAND_OVER_BEFORE);
 
-/** The latest start that is near enough now. */
+/** The latest start of which the hand-over is possible now. */
 export const nearStartUntil = (now: Date | number): Date => new Date(Number(now) + HAND_OVER_BEFORE);
 
-/** From two hours before its start on, and ever after. */
+/** From two hours before its start on. */
 export const isNearStart = (start: Date | number, now: Date | number): boolean => handOverFrom(start) <= new Date(now);
 
 function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
@@ -55,7 +55,7 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return !facts.isPaidOnline;
     case 'paid':
       return facts.isPaidOnline;
-    // Cash belongs to a rental that is sure: an order nobody paid for comes to nothing.
+    // Cash belongs to a confirmed rental: an unpaid order expires.
     case 'rest_due':
       return facts.isPaidOnline && facts.isRestDue;
     case 'near_start':
@@ -99,7 +99,7 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
   }
 }
 
-/** How an event moves an order, or undefined where it cannot. */
+/** The transition of an event, or undefined where there is none. */
 export function findOrderTransition(
   order: OrderFacts | null,
   event: OrderEventName,
@@ -114,7 +114,7 @@ export function findOrderTransition(
   );
 }
 
-/** Why an event that has no transition has none: it is never this actor's, its time will come, a word is missing, or it is over. */
+/** Why an event has no transition: it is never this actor's, it is too early, a confirmation is missing, or it is too late. */
 export function refusalOf(
   order: OrderFacts,
   event: OrderEventName,
@@ -127,7 +127,7 @@ export function refusalOf(
   return findOrderTransition(known, event, actor) ? 'TOO_EARLY' : 'ORDER_CHANGED';
 }
 
-/** What somebody can do with an order now: the buttons of its screen. */
+/** The actions of a user on an order now: the buttons of its screen. */
 export function listOrderActions(order: OrderFacts, actor: OrderActor): OrderEventName[] {
   const events = orderTransitions.map(({ event }) => event);
   return [...new Set(events)].filter((event) => findOrderTransition(order, event, actor) !== undefined);

@@ -21,7 +21,7 @@ const markPaid = (status: 'confirmed' | 'active' | 'completed'): OrderTransition
   guards: ['rest_due', 'near_start'],
 });
 
-/** A gesture, as after a complaint. Before the car is handed over a cancellation gives back, and only that. */
+/** A goodwill refund. Before the car is handed over only a cancellation refunds. */
 const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition => ({
   from: status,
   event: 'refund',
@@ -31,7 +31,7 @@ const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition =
   guards: ['money_left'],
 });
 
-/** What is paid for and goes on can be changed: at once, or once its owner has agreed and it is paid. */
+/** A paid order that is not over can be changed: at once, or after the owner's approval and the payment. */
 const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
   const stay = { from: status, to: status } as const;
   return [
@@ -47,7 +47,7 @@ const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
     { ...stay, event: 'expire_change', actors: ['system'], effects: ['end_change'], guards: ['change_open'] },
   ];
 };
-/** Shortly before the car is handed over, or while that is done. */
+/** Shortly before the hand-over, or during it. */
 const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   from: status,
   event: 'hold_deposit',
@@ -57,7 +57,7 @@ const holdDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   guards: ['paid', 'deposit_missing'],
 });
 
-/** Money that was held for an order is held no more: once its owner has agreed, the client has time to pay anew. */
+/** The authorization of an order's payment has expired: after the owner's approval, the client has time to pay anew. */
 const dropHold = (status: 'requested' | 'confirmed', effects: readonly OrderEffect[]): OrderTransition => ({
   from: status,
   event: 'drop_hold',
@@ -67,7 +67,7 @@ const dropHold = (status: 'requested' | 'confirmed', effects: readonly OrderEffe
   guards: ['unpaid'],
 });
 
-/** The bank has let go of it by itself: until the car is back it can be held again. */
+/** The authorization of the deposit has expired: until the car is back it can be renewed. */
 const dropDeposit = (status: 'confirmed' | 'active' | 'completed'): OrderTransition => ({
   from: status,
   event: 'drop_deposit',
@@ -77,7 +77,7 @@ const dropDeposit = (status: 'confirmed' | 'active' | 'completed'): OrderTransit
   guards: ['deposit_held'],
 });
 
-/** At the hand-over, counted before the client's eyes; an admin was not there. */
+/** At the hand-over, in front of the client; an admin was not there. */
 const takeDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   from: status,
   event: 'take_deposit',
@@ -87,7 +87,7 @@ const takeDeposit = (status: 'confirmed' | 'active'): OrderTransition => ({
   guards: ['paid', 'near_start', 'deposit_open'],
 });
 
-/** At any time, also where the rental comes to nothing. */
+/** At any time, also after a cancelled rental. */
 const giveDeposit = (status: 'confirmed' | 'active' | 'completed' | 'cancelled'): OrderTransition => ({
   from: status,
   event: 'give_deposit',
@@ -97,7 +97,7 @@ const giveDeposit = (status: 'confirmed' | 'active' | 'completed' | 'cancelled')
   guards: ['deposit_in_hand'],
 });
 
-/** What is in the owner's hand when the order is over is given back or kept: who does neither is reminded. */
+/** A deposit that the owner has when the order is over is returned or withheld: an owner who does neither is reminded. */
 const remindDeposit = (status: 'completed' | 'cancelled'): OrderTransition => ({
   from: status,
   event: 'remind_deposit',
@@ -107,7 +107,7 @@ const remindDeposit = (status: 'completed' | 'cancelled'): OrderTransition => ({
   guards: ['deposit_in_hand'],
 });
 
-/** What follows when the car is back: the order stays over. */
+/** Events after the return: the order stays completed. */
 const afterReturn = (
   event: OrderEventName,
   actors: readonly OrderActor[],
@@ -115,14 +115,14 @@ const afterReturn = (
   guards: readonly OrderGuard[],
 ): OrderTransition => ({ from: 'completed', event, actors, to: 'completed', effects, guards });
 
-/** Every way an order can move: read by the server, by the tests and by the screens. What is not here cannot happen. */
+/** All transitions of an order, for the server, the tests and the screens. Others cannot happen. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: null, event: 'request', actors: ['client'], to: 'requested', effects: ['await_answer'] },
   { from: null, event: 'book', actors: ['client'], to: 'confirmed', effects: ['take_dates', 'await_payment'] },
-  // It is paid by what was paid for the one in whose place it comes.
+  // It is paid by the payment of the order that it replaces.
   { from: null, event: 'take_over', actors: ['client'], to: 'confirmed', effects: ['take_dates'] },
 
-  // Money that is ready before the answer: it is collected once the owner accepts.
+  // Authorized before the answer: it is captured once the owner accepts.
   { from: 'requested', event: 'pay', actors: ['system'], to: 'requested', effects: [], guards: ['unpaid'] },
   {
     from: 'requested',
@@ -174,7 +174,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: 'cancelled',
     effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar', 'return_deposit'],
   },
-  // Money that was on its way when the owner cancelled.
+  // A payment that was on its way when the owner cancelled.
   {
     from: 'cancelled',
     event: 'pay',
@@ -199,7 +199,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: ['free_similar', 'return_all'],
     guards: ['cars_held'],
   },
-  // What nobody drives yet can be cancelled: a hand-over far ahead would take that away.
+  // An order can be cancelled until the hand-over: one far ahead would prevent that.
   {
     from: 'confirmed',
     event: 'start',
@@ -210,10 +210,10 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
   markPaid('confirmed'),
 
-  // Nobody has said for days whether the car is back.
+  // The return has not been confirmed for days.
   { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
   { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },
-  // Nor whether it was ever handed over.
+  // The hand-over was never confirmed.
   {
     from: 'confirmed',
     event: 'return_deposit',
@@ -246,17 +246,17 @@ export const orderTransitions: readonly OrderTransition[] = [
   giveDeposit('cancelled'),
   remindDeposit('completed'),
   remindDeposit('cancelled'),
-  // Once something is claimed, the claim says how much of it is kept.
+  // Once there is a claim, that decides how much is withheld.
   afterReturn('keep_deposit', ['owner'], [], ['deposit_in_hand', 'nothing_claimed']),
   afterReturn('return_deposit', [...ownerSide, 'system'], ['return_deposit'], ['deposit_held', 'nothing_claimed']),
-  // Who decides does not claim: an admin never does it in the owner's place.
+  // An admin decides claims, so they never make one for the owner.
   afterReturn('claim', ['owner'], [], ['claim_possible']),
   afterReturn('answer_claim', ['client'], ['settle_claim'], ['claim_asked']),
   afterReturn('pass_claim', ['system'], [], ['claim_asked']),
   afterReturn('decide_claim', ['admin'], ['settle_claim'], ['claim_disputed']),
   afterReturn('pay_claim', ['system'], [], ['claim_due']),
   afterReturn('pay_claim', ['owner'], ['record_claim_cash'], ['claim_due']),
-  // The bank has let go of what was to be taken from the deposit.
+  // The authorization expired before the claim was captured from the deposit.
   afterReturn('reopen_claim', ['system'], ['reopen_claim'], ['deposit_kept']),
   afterReturn('remind_claim', ['system'], [], ['claim_due']),
 ];

@@ -24,7 +24,7 @@ const changing = (['confirmed', 'active'] as const).flatMap(
     ] as const,
 );
 
-// What is promised, said once more: who may do what when, and what follows. A change of the tables is a change of this.
+// The specification, repeated: who can do what when, with which effects. A change of the tables changes this test, too.
 const ownerSide = ['owner', 'admin'] as const;
 const promised: readonly (readonly [
   state: OrderStatus | 'none',
@@ -110,18 +110,18 @@ const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (bits) => [1, 2, 4].map((bit) => (bits & bit) > 0) as [boolean, boolean, boolean],
 );
 
-/** How it stands with the deposit and a claim. */
+/** The state of the deposit and the claim. */
 const after = (['nothing', 'held', 'kept', 'in hand'] as const).flatMap((deposit) =>
   (['none', 'possible', ...ClaimStatus.options] as const).map((claim) => [deposit, claim] as const),
 );
 
-/** Neither reads the other: each is met by everything else. */
+/** They are independent: each is combined with everything else. */
 const beside = [
   ...changes.map((change) => [change, 'nothing', 'none'] as const),
   ...after.map(([deposit, claim]) => [null, deposit, claim] as const),
 ];
 
-test('an order moves as promised and in no other way, whoever tries whatever in whatever state', () => {
+test('an order has exactly the specified transitions, for every actor, event and state', () => {
   assert.deepEqual(
     OrderEventName.options.toSorted(),
     [...new Set(orderTransitions.map(({ event }) => event))].toSorted(),
@@ -188,7 +188,7 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                         (when === undefined || states[when]),
                     ) ?? [];
                   const found = findOrderTransition(facts, event, actor);
-                  // A message for each of half a million tries costs more than the tries.
+                  // A message for each of half a million checks costs more than the checks.
                   if (found?.to === to && found?.effects.join(' ') === effects) continue;
                   assert.deepEqual(
                     [found?.to, found?.effects.join(' ')],
@@ -198,7 +198,7 @@ test('an order moves as promised and in no other way, whoever tries whatever in 
                 }
 });
 
-/** From each status, where each report of a bank leads; `refund` gives all of it back, `part` some. */
+/** The next status for each status and report of a bank; `refund` is a full refund, `part` a partial one. */
 const payments: Readonly<Record<PaymentStatus, Readonly<Record<string, PaymentStatus>>>> = {
   created: { authorize: 'authorized', capture: 'captured', fail: 'failed', expire: 'expired', void: 'voided' },
   failed: { authorize: 'authorized', capture: 'captured', void: 'voided' },
@@ -210,7 +210,7 @@ const payments: Readonly<Record<PaymentStatus, Readonly<Record<string, PaymentSt
   refunded: {},
 };
 
-test('a payment moves as promised and in no other way, whatever a bank reports', () => {
+test('a payment has exactly the specified transitions, for every report of a bank', () => {
   assert.deepEqual(PaymentStatus.options.toSorted(), Object.keys(payments).toSorted());
   for (const status of PaymentStatus.options)
     for (const event of PaymentEventName.options) {

@@ -2,7 +2,7 @@ import type { AgreedTerms, TermsChoice } from '../agreedTerms.ts';
 import type { UsedExtra } from '../money/priceInputs.ts';
 import type { CarTerms } from '../terms.ts';
 
-/** What of a choice a car does not offer, by the field that asks for it, and where its limit is. */
+/** The parts of a choice that a car does not offer, by field, with the limit. */
 export type TermsProblem =
   | { readonly field: 'plan'; readonly problem: 'planUnknown' }
   | { readonly field: 'drivers.additional'; readonly problem: 'driversNone' }
@@ -30,7 +30,7 @@ export function termsProblems(terms: CarTerms, { plan, drivers }: TermsChoice): 
   return problems;
 }
 
-/** What a choice without problems comes to with these terms. */
+/** The agreed terms of a valid choice. */
 export function agreeTerms(terms: CarTerms, { plan, drivers }: TermsChoice): AgreedTerms {
   return {
     car: terms,
@@ -39,7 +39,7 @@ export function agreeTerms(terms: CarTerms, { plan, drivers }: TermsChoice): Agr
   };
 }
 
-/** What is charged for what was chosen; what costs nothing is no charge. */
+/** The charges of a choice, without free ones. */
 export function chargesOf({ car, protection, drivers }: AgreedTerms): UsedExtra[] {
   const { young } = car.ages;
   const isYoung = young !== null && drivers.youngest_age !== null && drivers.youngest_age < young.below;

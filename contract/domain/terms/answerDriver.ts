@@ -5,7 +5,7 @@ import { licences } from './licences.ts';
 import type { Question } from './question.ts';
 import { say } from './say.ts';
 
-/** Whether somebody is old and young enough to drive. */
+/** Whether the driver's age is allowed. */
 export function answerDriver({ ages: { min, max, young } }: CarTerms, { age }: Question): TermAnswer[] {
   const values = {
     min,
@@ -13,15 +13,15 @@ export function answerDriver({ ages: { min, max, young } }: CarTerms, { age }: Q
     ...(young !== null && young.price > 0 && young.below > min && { below: young.below, price: young.price }),
   };
   if (age === null) return [say('ages', 'depends', 'age_range', { values })];
-  const asked = { values: { ...values, age } };
-  if (age < min) return [say('ages', 'no', 'age_below', asked)];
-  if (max !== null && age > max) return [say('ages', 'no', 'age_above', asked)];
+  const details = { values: { ...values, age } };
+  if (age < min) return [say('ages', 'no', 'age_below', details)];
+  if (max !== null && age > max) return [say('ages', 'no', 'age_above', details)];
   if (young !== null && young.price > 0 && age < young.below)
-    return [say('ages', 'fee', 'age_young', { ...asked, amount: young.price, per: 'day' })];
-  return [say('ages', 'yes', 'age_allowed', asked)];
+    return [say('ages', 'fee', 'age_young', { ...details, amount: young.price, per: 'day' })];
+  return [say('ages', 'yes', 'age_allowed', details)];
 }
 
-/** Whether a licence can be read, and is old enough. */
+/** Whether a licence is readable and old enough. */
 export function answerLicence({ licence }: CarTerms, question: Question): TermAnswer[] {
   const { licenceCountry, licenceYears, hasIdp } = question;
   const values = { scripts: licence.scripts.join(), idp: licence.idp, years: licence.years };
@@ -48,11 +48,11 @@ function answerCountry(
   { hasIdp, values }: Known,
 ): TermAnswer {
   const script = licences[country];
-  const told = { subject: country, values: { ...values, country } };
+  const details = { subject: country, values: { ...values, country } };
   const isReadable = script !== 'other' && scripts.includes(script);
-  if (!isReadable && idp === 'not_accepted') return say('licence', 'no', 'licence_not_accepted', told);
+  if (!isReadable && idp === 'not_accepted') return say('licence', 'no', 'licence_not_accepted', details);
   const needsIdp = !isReadable || (idp === 'all_foreign' && country !== 'ge');
-  if (!needsIdp) return say('licence', 'yes', 'licence_accepted', told);
-  if (hasIdp === null) return say('licence', 'depends', 'licence_with_idp', told);
-  return say('licence', hasIdp ? 'yes' : 'no', 'licence_with_idp', told);
+  if (!needsIdp) return say('licence', 'yes', 'licence_accepted', details);
+  if (hasIdp === null) return say('licence', 'depends', 'licence_with_idp', details);
+  return say('licence', hasIdp ? 'yes' : 'no', 'licence_with_idp', details);
 }

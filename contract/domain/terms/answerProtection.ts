@@ -4,7 +4,7 @@ import type { CarPart } from './lists.ts';
 import type { Question } from './question.ts';
 import { say } from './say.ts';
 
-/** Whether a part is protected and by which plan, the cheapest first; without a part what a damage costs at most. */
+/** Whether a part is protected and by which plan, the cheapest first; without a part the excess of a damage. */
 export function answerProtection({ plans }: CarTerms, { parts }: Question): TermAnswer[] {
   const [first] = plans;
   if (first === undefined) return [say('protection', 'no', 'plan_none')];

@@ -79,7 +79,7 @@ const answerers: Readonly<Record<TermTopic, Answerer>> = {
   one_way: permission('one_way'),
 };
 
-/** What the terms say to a question: at least one answer to each of its topics, and none to anything else. */
+/** The answers of the terms to a question: at least one to each of its topics, and none to anything else. */
 export function answerQuestion(terms: CarTerms, question: Question): TermAnswer[] {
   return question.topics.flatMap((topic) => answerers[topic](terms, question));
 }

@@ -10,8 +10,8 @@ import { say } from './say.ts';
 
 /** One answer for each country; without any, for each neighbour. */
 export function answerBorders({ borders }: CarTerms, { destinations }: Question): TermAnswer[] {
-  const asked: readonly Destination[] = destinations.length > 0 ? destinations : neighbours;
-  return asked.map((country) => {
+  const countries: readonly Destination[] = destinations.length > 0 ? destinations : neighbours;
+  return countries.map((country) => {
     if (country === 'elsewhere') return say('borders', 'no', 'border_unnamed', { subject: country });
     const border = borders[country];
     if (border === null) return say('borders', 'no', 'border_forbidden', { subject: country, values: { country } });
@@ -29,7 +29,7 @@ export const winterMonths: readonly number[] = [12, 1, 2];
 
 const isHarder = (one: Surface, other: Surface): boolean => surfaces.indexOf(one) > surfaces.indexOf(other);
 
-/** One answer for each road and for the surface that was asked for; without any, how far the car may go. */
+/** One answer for each road and for the requested surface; without any, how far the car may go. */
 export function answerRoads(terms: CarTerms, question: Question): TermAnswer[] {
   const { roads } = terms;
   const { surface } = question;
@@ -47,22 +47,22 @@ export function answerRoads(terms: CarTerms, question: Question): TermAnswer[] {
 function answerRoad(terms: CarTerms, road: RoadCode, months: readonly number[]): TermAnswer {
   const { roads: allowed, winter_tyres: tyres } = terms;
   const { surface, closed, isMountain } = roadOf(road);
-  const told = { subject: road, values: { road } };
-  // Widened: the road may be none of those that can be forbidden.
+  const details = { subject: road, values: { road } };
+  // Widened: the road need not be one that can be forbidden.
   const forbidden: readonly (Stretch | RoadCode)[] = allowed.forbidden;
-  if (forbidden.includes(road)) return say('roads', 'no', 'road_forbidden', told);
+  if (forbidden.includes(road)) return say('roads', 'no', 'road_forbidden', details);
   if (isHarder(surface, allowed.surface)) {
     const values = { road, needs: surface, surface: allowed.surface };
     return say('roads', 'no', 'road_too_hard', { subject: road, values });
   }
   const isSnowy = isMountain && months.some((month) => winterMonths.includes(month));
-  if (isSnowy && !isOnWinterTyres(tyres, months)) return say('roads', 'no', 'road_without_tyres', told);
+  if (isSnowy && !isOnWinterTyres(tyres, months)) return say('roads', 'no', 'road_without_tyres', details);
   const [from] = closed;
   const until = closed.at(-1);
-  if (from === undefined || until === undefined) return say('roads', 'yes', 'road_allowed', told);
+  if (from === undefined || until === undefined) return say('roads', 'yes', 'road_allowed', details);
   const season = { subject: road, values: { road, from, until } };
   if (months.some((month) => closed.includes(month))) return say('roads', 'no', 'road_closed', season);
-  // Nobody knows a month ahead when the snow comes.
+  // When it snows is not known a month ahead.
   return say(
     'roads',
     months.length > 0 ? 'yes' : 'depends',
@@ -74,11 +74,11 @@ function answerRoad(terms: CarTerms, road: RoadCode, months: readonly number[]):
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Whether a day of the year lies between two others, over the turn of the year where they do. */
+/** Whether a day of the year is in a range, which may include the turn of the year. */
 const isBetween = (day: string, from: string, to: string): boolean =>
   from <= to ? from <= day && day <= to : from <= day || day <= to;
 
-/** Whether the car stands on winter tyres on every day of the months. */
+/** Whether the car has winter tyres on every day of the months. */
 const isOnWinterTyres = ({ fitted, from, to }: CarTerms['winter_tyres'], months: readonly number[]): boolean =>
   fitted &&
   months.every((month) =>

@@ -19,7 +19,7 @@ const [header = [], ...rows] = readFileSync(new URL('./testing/questions.tsv', i
   .split('\n')
   .map((line) => line.split('\t'));
 
-test('the table asks three cars more than two hundred questions in three languages', () => {
+test('the table has more than two hundred questions on three cars in three languages', () => {
   assert.deepEqual(header, ['question', ...Object.keys(carsOfTerms)]);
   assert.ok(rows.length >= 200);
   const inScript = (script: RegExp) => rows.filter(([question = '']) => script.test(question)).length;
@@ -38,7 +38,7 @@ for (const [question = '', ...expected] of rows) {
   });
 }
 
-test('each topic by itself is answered for every car', () => {
+test('each topic is answered for every car', () => {
   for (const topic of termTopics)
     for (const terms of Object.values(carsOfTerms)) {
       const { answers } = askTerms(terms, { topic });
@@ -46,10 +46,10 @@ test('each topic by itself is answered for every car', () => {
     }
 });
 
-test('what is said beside a topic counts as if it stood in a sentence', () => {
+test('details sent with a topic count like those in a sentence', () => {
   const { offroader } = carsOfTerms;
-  const asked = { road: 'mestia', month: 12, licence_country: 'us' } as const;
-  const { answers } = askTerms(offroader, asked);
+  const details = { road: 'mestia', month: 12, licence_country: 'us' } as const;
+  const { answers } = askTerms(offroader, details);
   assert.deepEqual(
     answers,
     askTerms(offroader, { text: 'Can I drive it to Mestia in December with a US licence?' }).answers,
@@ -58,7 +58,7 @@ test('what is said beside a topic counts as if it stood in a sentence', () => {
   assert.equal(written(askTerms(offroader, { age: 20, licence_years: 0 }).answers), 'ages no, licence no');
 });
 
-test('nothing understood is said, and which places are not known', () => {
+test('a question that is not understood is reported, with its unknown places', () => {
   const { family } = carsOfTerms;
   assert.deepEqual(askTerms(family, { text: 'Is there bluetooth?' }), {
     answers: [],
@@ -70,7 +70,7 @@ test('nothing understood is said, and which places are not known', () => {
   assert.deepEqual(readQuestion('Можно в Нарнию и в Местию?').unknown, ['Нарнию']);
 });
 
-test('no words of strangers are ever answered with a yes by chance', () => {
+test('arbitrary text is never answered with a yes', () => {
   const { family } = carsOfTerms;
   for (const text of [
     'yes',

@@ -17,14 +17,14 @@ export interface Answered {
   readonly topics: TermTopic[];
 }
 
-/** What a car's terms say to what was asked. The same on the screen and on the server. */
-export function askTerms(terms: CarTerms, asked: Asked): Answered {
-  const question = questionOf(asked);
+/** The answers of a car's terms to a question. The same on the screen and on the server. */
+export function askTerms(terms: CarTerms, input: Asked): Answered {
+  const question = questionOf(input);
   const answers = answerQuestion(terms, question);
   return { answers, is_understood: answers.length > 0, unknown: [...question.unknown], topics: [...termTopics] };
 }
 
-/** The sentence, with what was said beside it in its place. */
+/** The question of the sentence, overridden by the details sent with it. */
 function questionOf({ text, topic, month, country, road, licence_country, licence_years, age }: Asked): Question {
   const read = text === undefined ? nothingAsked : readQuestion(text);
   const months = month === undefined ? read.months : [month];

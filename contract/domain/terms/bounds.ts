@@ -1,8 +1,8 @@
-/** Tetri: beyond any fee of a rental, of a kilometre, and beyond any car. */
+/** Tetri: above any fee of a rental, of a kilometre, and above the value of any car. */
 export const MOST_FEE = 500_000;
 export const MOST_FEE_OF_KILOMETRE = 1_000;
 export const MOST_EXCESS = 10_000_000;
-/** Beside the one who rents. */
+/** In addition to the client. */
 export const MOST_DRIVERS = 4;
 export const LEAST_DRIVER_AGE = 18;
 export const MOST_DRIVER_AGE = 99;

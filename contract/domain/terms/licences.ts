@@ -1,8 +1,8 @@
 import type { Script } from './lists.ts';
 
 /**
- * In which script a licence can be read, by country (ISO 3166, lower case). Where licences of a country differ, the
- * script that is accepted more rarely; `other` is none of those that owners name.
+ * The script of a licence by country (ISO 3166, lower case). Where licences of a country differ, the one that is
+ * accepted more rarely; `other` is none of those in the terms.
  */
 export const licences = {
   ge: 'georgian',

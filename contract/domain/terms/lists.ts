@@ -1,6 +1,6 @@
-// What terms of rent can name. Values of the wire, in the order in which they are shown.
+// The values in terms of rent, as sent in requests and answers, in the order of display.
 
-/** What a question can be about, one by one the parts of a car's terms. */
+/** The topics of questions: the parts of a car's terms. */
 export const termTopics = [
   'protection',
   'deposit',
@@ -21,7 +21,7 @@ export const termTopics = [
 ] as const;
 export type TermTopic = (typeof termTopics)[number];
 
-/** The first one is in the price of a day, the others are paid for. */
+/** The first one is included in the price of a day, the others are paid for. */
 export const planCodes = ['basic', 'plus', 'full'] as const;
 
 /** What a protection may leave out. */
@@ -39,7 +39,7 @@ export type Script = (typeof scripts)[number];
 
 /**
  * Who needs an international driving permit: holders of licences in other scripts, everybody with a foreign licence,
- * or nobody, because licences in other scripts are not accepted at all.
+ * or no one, because licences in other scripts are not accepted at all.
  */
 export const idpRules = ['other_scripts', 'all_foreign', 'not_accepted'] as const;
 
@@ -66,7 +66,7 @@ export const stretches = [
 ] as const;
 export type Stretch = (typeof stretches)[number];
 
-/** By what of their terms cars can be searched: kept with each car by the database (`term_codes_of`). */
+/** The terms by which cars can be searched: the database stores them with each car (`term_codes_of`). */
 export const termCodes = [
   'unlimited_distance',
   'no_deposit',

@@ -1,19 +1,19 @@
 import type { SomeTerms, Terms, TermsChange } from '../terms.ts';
 
-/** Without the terms that are nothing. */
+/** Removes the terms that are null. */
 function written(terms: TermsChange): SomeTerms {
   const entries = Object.entries(terms).filter(([, term]) => term !== null && term !== undefined);
-  // Its entries are those of the terms, each under its own name.
+  // The entries are those of the terms, under their names.
   return Object.fromEntries(entries) as SomeTerms;
 }
 
-/** Each term is written whole, null takes it back, and what is left out stays. */
+/** Each term is written whole, null resets it, and absent ones stay. */
 export function mergeTerms(former: SomeTerms, sent: TermsChange = {}): SomeTerms {
   const given = Object.fromEntries(Object.entries(sent).filter(([, term]) => term !== undefined));
   return written({ ...former, ...given });
 }
 
-/** What counts where some terms take the place of others. */
+/** The terms with some overridden by others. */
 export const withTerms = (terms: Terms, ...others: readonly SomeTerms[]): Terms =>
-  // Nothing that is undefined is left to take a place.
+  // No undefined value is left to override one.
   Object.assign({}, terms, ...others.map(written)) as Terms;

@@ -3,10 +3,10 @@ import type { CarPart, DepositWay, Surface, TermTopic } from './lists.ts';
 import type { RoadCode } from './roads.ts';
 import type { Destination } from './rules.ts';
 
-/** What somebody wants to know, whichever way they asked. */
+/** A question, from a sentence or from fields. */
 export interface Question {
   readonly topics: readonly TermTopic[];
-  /** 1 to 12; none where no time of the year was named. */
+  /** 1 to 12; empty where no time of the year was named. */
   readonly months: readonly number[];
   readonly destinations: readonly Destination[];
   readonly roads: readonly RoadCode[];
@@ -15,10 +15,10 @@ export interface Question {
   readonly depositWay: DepositWay | null;
   readonly licenceCountry: LicenceCountry | null;
   readonly licenceYears: number | null;
-  /** Whether there is an international driving permit; null where nothing was said of one. */
+  /** Whether there is an international driving permit; null where it was not mentioned. */
   readonly hasIdp: boolean | null;
   readonly age: number | null;
-  /** Places that nothing is known of, as they were written. */
+  /** Unknown places, as written. */
   readonly unknown: readonly string[];
 }
 

@@ -11,18 +11,18 @@ const licenceNouns = [...topicWords.licence, ...idpWords].filter(
 );
 const towards = /^(to|into|в|во|через|до|visit)$/;
 const issued = /^(issued|выдан|получен|გაცემულ|აღებულ)/;
-/** Georgian endings of a way to somewhere. */
+/** Georgian endings of a direction. */
 const locative = /[ა-ჰ](ში|მდე|სკენ|კენ)$/;
 const BEFORE = 4;
 const AFTER = 4;
 
 export interface ReadLicence {
   readonly country: LicenceCountry | null;
-  /** Where in the sentence: there it is no place to drive to. */
+  /** Its index in the sentence, where it is no destination. */
   readonly taken: Mention | null;
 }
 
-/** The country whose licence is spoken of: named beside the licence, and not as a place to drive to. */
+/** The country of the licence: named next to the licence, and not as a destination. */
 export function readLicenceCountry(tokens: readonly string[]): ReadLicence {
   const nouns = findEntries(tokens, licenceNouns);
   // The keys of a closed record are its codes.
@@ -52,7 +52,7 @@ function isWayTo(tokens: readonly string[], { at, length }: Mention): boolean {
   return towards.test(before) || locative.test(last);
 }
 
-/** Where somebody wants to drive abroad; what stood for a licence is no place. */
+/** Destinations abroad, without the country of the licence. */
 export function readDestinations(tokens: readonly string[], taken: Mention | null): Destination[] {
   const isFree = ({ at }: Mention) => taken === null || at < taken.at || at >= taken.at + taken.length;
   // The keys of a closed record are its codes.

@@ -16,7 +16,7 @@ import { depositWayWords, partWords, surfaceWords, topicWords } from './words/to
 
 const withoutIdp = /^(without|no|без|არ)$/;
 
-/** Of the words of a sentence, those that are left when what was understood of something else is taken out. */
+/** The words of a sentence without those that were understood as something else. */
 const without = (tokens: readonly string[], entries: readonly string[]): string[] => {
   const mentions = findEntries(tokens, entries);
   return tokens.map((token, index) =>
@@ -24,7 +24,7 @@ const without = (tokens: readonly string[], entries: readonly string[]): string[
   );
 };
 
-/** What a sentence in English, Georgian or Russian asks of the terms. Words it does not know are passed over. */
+/** The question in a sentence in English, Georgian or Russian. Unknown words are ignored. */
 export function readQuestion(text: string): Question {
   const tokens = tokensOf(text);
   const apartFromTyres = without(tokens, topicWords.winter_tyres);
@@ -45,7 +45,7 @@ export function readQuestion(text: string): Question {
   if (age !== null || hasAny(tokens, ageWords)) found.add('ages');
   if (licence.country !== null || licenceYears !== null || hasAny(tokens, idpWords)) found.add('licence');
   if (destinations.length > 0) found.add('borders');
-  // Who brings the car back, or has it brought, to a place does not ask how to drive there.
+  // A question about return or delivery at a place is no question about the road there.
   const isWay = roads.length > 0 && !isReturned && !hasAny(tokens, deliveryWords);
   if (isWay || surface !== null) found.add('roads');
   if (isWay && isHighInWinter(roads, months)) found.add('winter_tyres');
@@ -65,19 +65,19 @@ export function readQuestion(text: string): Question {
   };
 }
 
-/** In `late December` nobody is late. */
+/** `late December` is no late return. */
 function withoutMonths(tokens: readonly string[]): string[] {
   return tokens.map((token, index) =>
     token === 'late' && readMonths(tokens.slice(index, index + 2)).length > 0 ? '' : token,
   );
 }
 
-/** Up there in winter tyres are asked about, whether they were named or not. */
+/** On high roads winter tyres are a topic in winter, whether they were named or not. */
 export function isHighInWinter(roads: readonly RoadCode[], months: readonly number[]): boolean {
   return roads.some((road) => roadOf(road).isMountain) && months.some((month) => winterMonths.includes(month));
 }
 
-/** Whether somebody says that they have one; asking whether one is needed says nothing. */
+/** Whether the sentence says that the driver has one; null where it only asks whether one is needed. */
 function readIdp(tokens: readonly string[]): boolean | null {
   const [mention] = findEntries(tokens, idpWords);
   if (mention === undefined) return null;

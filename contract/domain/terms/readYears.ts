@@ -5,7 +5,7 @@ const heldWords = /^(held|had|experience|since|стаж|опыт|სტაჟ|�
 const isOld = /^(old|ვარ)$/;
 const isPerson = /^(m|am|im|aged|age|мне|нам)$/;
 
-/** How far a number may stand from the word that says what it counts. */
+/** The largest distance between a number and the word for its unit. */
 const NEAR = 5;
 const YOUNGEST = 16;
 
@@ -14,7 +14,7 @@ export interface Years {
   readonly licenceYears: number | null;
 }
 
-/** Whose age a sentence tells, and how long a licence was held; a number that may be anything is nothing. */
+/** The driver's age and the years of the licence in a sentence; ambiguous numbers are ignored. */
 export function readYears(tokens: readonly string[], hasLicence: boolean): Years {
   const years: { age: number | null; licenceYears: number | null } = { age: null, licenceYears: null };
   for (const [index, token] of tokens.entries()) {
@@ -24,8 +24,8 @@ export function readYears(tokens: readonly string[], hasLicence: boolean): Years
     const before = tokens.slice(Math.max(0, index - 2), index);
     if (otherUnits.test(next)) continue;
     const isHeld = tokens.slice(Math.max(0, index - NEAR), index + NEAR).some((word) => heldWords.test(word));
-    const isSaidOfSomebody = isOld.test(second) || isOld.test(next) || before.some((word) => isPerson.test(word));
-    if (isSaidOfSomebody && value >= YOUNGEST) years.age = value;
+    const isOfPerson = isOld.test(second) || isOld.test(next) || before.some((word) => isPerson.test(word));
+    if (isOfPerson && value >= YOUNGEST) years.age = value;
     else if (yearWords.test(next) && (isHeld || (hasLicence && value < YOUNGEST))) years.licenceYears = value;
     else if (yearWords.test(next) && value >= YOUNGEST) years.age = value;
   }

@@ -3,7 +3,7 @@ import type { Stretch, Surface } from './lists.ts';
 interface Road {
   /** The hardest part of the usual way there. */
   readonly surface: Surface;
-  /** It lies so high that winter tyres are asked about in winter. */
+  /** It is so high that winter tyres are a topic in winter. */
   readonly isMountain: boolean;
   /** Months, 1 to 12, in which snow or mud usually closes it. */
   readonly closed: readonly number[];
@@ -27,7 +27,7 @@ const hard = {
   gareja: { surface: 'gravel', isMountain: false, closed: [] },
 } as const satisfies Record<Stretch, Road>;
 
-/** Where people ask to drive. In doubt a road is taken for the harder kind. */
+/** Roads in questions. In doubt a road has the harder surface. */
 export const roads = {
   ...hard,
   tbilisi: asphalt,
@@ -58,5 +58,5 @@ export type RoadCode = keyof typeof roads;
 // The keys of the constant above.
 export const roadCodes = Object.keys(roads) as [RoadCode, ...RoadCode[]];
 
-/** With the type of what is common to all of them. */
+/** The roads with their common type. */
 export const roadOf = (code: RoadCode): Road => roads[code];

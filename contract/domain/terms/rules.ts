@@ -1,10 +1,10 @@
 import { neighbours } from './lists.ts';
 
-/** Where somebody can ask to drive to abroad: the neighbours, and everything that no terms name. */
+/** Destinations abroad: the neighbours, and all countries that terms cannot name. */
 export const destinations = [...neighbours, 'elsewhere'] as const;
 export type Destination = (typeof destinations)[number];
 
-/** From which terms answers follow; each has its text on the screen, with the values that the answer brings. */
+/** The terms from which answers follow; each has a text on the screen, with the values of the answer. */
 export const ruleCodes = [
   'plan_none',
   'plan_excess',

@@ -5,7 +5,7 @@ type Rest = Partial<Pick<TermAnswer, 'subject' | 'amount' | 'per'>> & {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** One answer; an amount of nothing is none. */
+/** One answer; an amount of zero is left out. */
 export function say(
   topic: TermAnswer['topic'],
   answer: TermAnswer['answer'],

@@ -13,16 +13,16 @@ export interface CarOfTerms {
   readonly child_seat: { readonly price: number; readonly per: 'day' | 'rental' } | null;
 }
 
-/** What of a damage is paid under an insurance, tetri. Under the others a car itself is not insured. */
+/** The excess of an insurance, tetri. Under the others the car itself is not insured. */
 const excesses: Readonly<Record<string, number>> = { 'casco-500': 50_000, 'casco-1000': 100_000, 'casco-full': 0 };
 
 const insuranceByExcess = new Map(Object.entries(excesses).map(([code, excess]) => [excess, code]));
-/** Insured, with an excess that none of the others names. */
+/** Insured, with an excess other than those above. */
 const OTHER_CASCO = 'casco';
 
 /**
- * The insurance that a car has by its terms: a protection that is written counts, and the value on the car only where
- * there is none. The database says the same by `insurance_of`.
+ * The insurance of a car by its terms: a written protection counts, and the car's own value only without one. The
+ * database has the same rule in `insurance_of`.
  */
 export function insuranceOf(insurance: string | null, written: Terms['protection'] | undefined): string | null {
   if (insurance === null) return null;
@@ -31,7 +31,7 @@ export function insuranceOf(insurance: string | null, written: Terms['protection
   return insurance === OTHER_CASCO || insurance in excesses ? 'liability' : insurance;
 }
 
-/** The terms of whoever has written none: nothing is allowed that an owner did not allow. */
+/** The default terms: nothing is allowed that an owner did not allow. */
 export function usualTerms(insurance: string | null): Terms {
   const excess = excesses[insurance ?? ''];
   return {
@@ -57,7 +57,7 @@ export function usualTerms(insurance: string | null): Terms {
   };
 }
 
-/** What counts for a car: its own terms, else its owner's, else the usual ones. */
+/** The terms of a car: its own, else its owner's, else the defaults. */
 export function termsOf(car: CarOfTerms, ofOwner: SomeTerms, ofCar: SomeTerms): CarTerms {
   const { protection, ...terms }: Terms = withTerms(usualTerms(car.insurance), ofOwner, ofCar);
   return {

@@ -16,7 +16,7 @@ const known = [
   'грузия',
 ];
 
-/** Names after `to` that are in no list: what is said of them would be a guess. Georgian has no capitals to tell them by. */
+/** Names after `to` that are in no list: an answer would be a guess. Georgian has no capitals by which to recognise them. */
 export function listUnknownPlaces(text: string): string[] {
   const found = [...text.normalize('NFC').matchAll(towards)].map(([, name = '']) => name);
   return [...new Set(found.filter((name) => !hasAny(tokensOf(name), known)))].slice(0, MOST_UNKNOWN);

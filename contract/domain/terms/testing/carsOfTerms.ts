@@ -1,7 +1,7 @@
 import type { CarTerms } from '../../terms.ts';
 import { termsOf } from '../termsOf.ts';
 
-/** Three cars of three owners, for questions: one allows nothing, one nearly everything for money, one much for free. */
+/** Three cars of three owners, for questions: one allows nothing, one nearly everything for a fee, one much for free. */
 export const carsOfTerms: Readonly<Record<'city' | 'offroader' | 'family', CarTerms>> = {
   city: termsOf(
     {

@@ -1,6 +1,6 @@
 /**
- * Entries divided by commas, over as many lines as they need. The words of an entry are divided by spaces; each is whole,
- * or, with a hyphen behind it, a beginning.
+ * Entries separated by commas, on any number of lines. The words of an entry are separated by spaces; each is whole, or
+ * a prefix if it ends with a hyphen.
  */
 export const entries = (text: string): readonly string[] =>
   text

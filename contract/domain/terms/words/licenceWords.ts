@@ -1,7 +1,7 @@
 import type { LicenceCountry } from '../licences.ts';
 import { entries } from './entries.ts';
 
-/** Countries as they are said of a licence, nouns and adjectives. */
+/** Countries of a licence, nouns and adjectives. */
 export const licenceCountryWords: Readonly<Record<LicenceCountry, readonly string[]>> = {
   ge: entries(`georgian, georgia, грузинск-, грузии, ქართულ-, საქართველო-`),
   us: entries(`

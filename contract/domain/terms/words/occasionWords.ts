@@ -1,6 +1,6 @@
 import { entries } from './entries.ts';
 
-// Words of which a question is about something only together with others of it.
+// Words that name a topic only together with other words of the question.
 
 export const lateWords = entries(`
   late, later, delay-, overdue, опозда-, опаздыва-, поздн-, позже, задерж-, просроч-, დაგვიან-, დავაგვიან-, ვიგვიან-,

@@ -1,4 +1,4 @@
-/** The words of a text, in small letters; hyphens and apostrophes divide them, as endings do in Georgian names. */
+/** The words of a text, in lower case, separated also by hyphens and apostrophes, as before endings of Georgian names. */
 export function tokensOf(text: string): string[] {
   return (
     text
@@ -15,8 +15,8 @@ export interface Mention {
 }
 
 /**
- * Where an entry stands: words divided by spaces, each whole, or by its beginning where it ends with a hyphen, as words
- * of Georgian and Russian have many endings.
+ * The indexes of an entry: words separated by spaces, each whole, or a prefix where it ends with a hyphen, as words of
+ * Georgian and Russian have many endings.
  */
 export function findEntry(tokens: readonly string[], entry: string): Mention[] {
   const words = entry.split(' ');
@@ -36,7 +36,7 @@ export const findEntries = (tokens: readonly string[], entries: readonly string[
 export const hasAny = (tokens: readonly string[], entries: readonly string[]): boolean =>
   findEntries(tokens, entries).length > 0;
 
-/** The codes of a list of which an entry stands in the text, in the order of the list. */
+/** The codes of a list with an entry in the text, in the order of the list. */
 export function findCodes<Code extends string>(
   tokens: readonly string[],
   words: Readonly<Record<Code, readonly string[]>>,

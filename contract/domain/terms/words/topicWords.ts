@@ -1,7 +1,7 @@
 import type { CarPart, DepositWay, Surface, TermTopic } from '../lists.ts';
 import { entries } from './entries.ts';
 
-/** Words that name a topic by themselves; those that stand for several things are looked at in readQuestion. */
+/** Words that name a topic by themselves; readQuestion handles those with several meanings. */
 export const topicWords: Readonly<Record<Exclude<TermTopic, 'ages' | 'late_return' | 'one_way'>, readonly string[]>> = {
   protection: entries(`
     insur-, protect-, excess, franchise, damage-, scratch-, accident-, crash-, dent, dents, casco, cdw, puncture-,
