@@ -8,18 +8,18 @@ import { makeRedaction } from './redaction.ts';
 
 const { leaves } = fieldsOf(calls);
 
-test('what a schema says of a field is what becomes of it, and nothing looser, whatever else has its name', () => {
+test('a field is redacted exactly as its schema declares, also when other fields have its name', () => {
   const wrong = leaves.filter((leaf) => survives(leaf, 7) !== (leaf.policy === 'keep'));
   assert.deepEqual([...new Set(wrong.map(({ call, path, policy }) => `${call} ${path}: ${policy}`))], []);
 });
 
-test('texts that may hold anything are kept only where their schema says that everybody may read them', () => {
+test('free text stays only where its schema declares it public', () => {
   const named = new Set(leaves.filter(({ isPublic }) => isPublic).map(({ field }) => field));
-  const kept = leaves.filter((leaf) => leaf.isWords && !named.has(leaf.field) && survives(leaf, 'some words'));
-  assert.deepEqual([...new Set(kept.map(({ call, path }) => `${call} ${path}`))], []);
+  const unchanged = leaves.filter((leaf) => leaf.isFreeText && !named.has(leaf.field) && survives(leaf, 'some text'));
+  assert.deepEqual([...new Set(unchanged.map(({ call, path }) => `${call} ${path}`))], []);
 });
 
-test('a field around another that decides is one of the contract or of the store', () => {
+test('a parent field with rules for its fields is one of the contract or of the store', () => {
   const paths = [...pathsOfStore.keys()].flatMap((path) => path.split('.'));
   assert.deepEqual(
     paths.filter((name) => name !== '*' && !isField(name) && !knownSlices.has(name)),
@@ -27,7 +27,7 @@ test('a field around another that decides is one of the contract or of the store
   );
 });
 
-/** Whether a value of an answer or an argument comes through as it was. */
+/** Whether a value of an answer or an argument stays as it was. */
 function survives({ call, parent, field }: Leaf, value: unknown): boolean {
   const { payload } = makeRedaction().action({
     type: 'api/executeQuery/fulfilled',

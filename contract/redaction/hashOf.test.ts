@@ -4,7 +4,7 @@ import { hashOf } from './hashOf.ts';
 
 const state = { api: { queries: { a: { data: [1, { b: 2, c: null }] } } }, auth: { current: null } };
 
-test('the order of keys does not matter, nor what is of this page alone, nor what is undefined', () => {
+test('the order of keys does not matter, nor state of this page only, nor undefined values', () => {
   const other = {
     auth: { current: null, _persist: { rehydrated: true }, picture: undefined },
     api: {
@@ -14,11 +14,11 @@ test('the order of keys does not matter, nor what is of this page alone, nor wha
     },
   };
   assert.equal(hashOf(other), hashOf(state));
-  // Known, so that another machine or another version says the same.
+  // Fixed values, so that other machines and versions give the same.
   assert.equal(hashOf(state), '079dd5bcb958a7');
 });
 
-test('whatever else differs makes another fingerprint', () => {
+test('any other difference gives another fingerprint', () => {
   const others = [
     { ...state, auth: { current: 0 } },
     { ...state, auth: { current: 'null' } },

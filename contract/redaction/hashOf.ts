@@ -2,14 +2,14 @@ import { sortedJson } from '../domain/sortedJson.ts';
 import { serializable } from './serializable.ts';
 
 /**
- * A short fingerprint of a state: equal states have equal ones on every machine, whatever the order of their keys. It
- * tells whether a replay ends where the recording did; it keeps no secret. What a trace leaves out is left out.
+ * A short fingerprint of a state: equal states have equal ones on every machine, regardless of the order of their keys.
+ * It shows whether a replay ends like the recording, and is not cryptographic. Leaves out what a trace leaves out.
  */
 export function hashOf(state: Readonly<Record<string, unknown>>): string {
   return fingerprint(sortedJson(serializable(state)));
 }
 
-/** cyrb53: 53 bits that differ for texts that differ a little. */
+/** cyrb53: 53 bits that differ for similar texts. */
 function fingerprint(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

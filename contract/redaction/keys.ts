@@ -3,14 +3,14 @@ import { hasFewDigits, isDrawn } from './closedForm.ts';
 const id = /^(?:0|[1-9]\d{0,7})$/;
 const word = /^[A-Za-z_]\w*$/;
 const isWord = (name: string) => word.test(name) && hasFewDigits(name);
-/** No name of the code is as long. */
+/** Longer than any name of the code. */
 const longest = 60;
 const isId = (name: string) => id.test(name);
-/** Of a part of a screen or of a form, perhaps of one of many. */
+/** Key of the state of a screen or a form, with an id if there are several. */
 const partName = /^[a-z][A-Za-z/-]*(:\d{1,8})?$/;
 const isPart = (name: string) => partName.test(name);
 
-/** Under these fields stand names that are no fields: ids, and words of the code. */
+/** Fields whose keys are no names of fields: ids, and names of the code. */
 const keysOf: Readonly<Record<string, (name: string) => boolean>> = {
   conversations: isId,
   wishes: isId,
@@ -24,6 +24,6 @@ const keysOf: Readonly<Record<string, (name: string) => boolean>> = {
   mutations: (name) => isDrawn(name) || isWord(name),
 };
 
-/** Whether `name` is of the kind that stands under `parent`, and so says nothing of anybody. */
+/** Whether `name` is a valid key under `parent`, and so no personal data. */
 export const isKeyOf = (parent: string, name: string): boolean =>
   name.length <= longest && Object.hasOwn(keysOf, parent) && (keysOf[parent]?.(name) ?? false);

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import type { AnyCall } from '../call.ts';
 import type { Policy, Privacy } from '../privacy.ts';
 
-/** A place of the contract where a plain value stands, or what is secret or dropped as a whole. */
+/** A plain value in the contract, or a part that is secret or dropped as a whole. */
 export interface Leaf {
   readonly call: string;
   readonly path: string;
   readonly parent: string;
-  /** `*` is whatever name stands in a record. */
+  /** `*` is any key of a record. */
   readonly field: string;
-  /** Null where neither the schema nor its type says it. */
+  /** Null where neither the schema nor its type declares it. */
   readonly policy: Policy | null;
   readonly isPublic: boolean;
   readonly isInState: boolean;
   /** A text that may hold anything. */
-  readonly isWords: boolean;
+  readonly isFreeText: boolean;
 }
 
 export interface Fields {
   readonly leaves: readonly Leaf[];
-  /** All names of fields, of those too that hold others. */
+  /** All names of fields, also of those that hold others. */
   readonly names: ReadonlySet<string>;
 }
 
-/** What is said beside it. */
+/** The declared privacy of a schema. */
 const privacyOf = (schema: z.core.$ZodType): Partial<Privacy> => z.globalRegistry.get(schema) ?? {};
 
-/** Of these types nothing has to be said: they hold no words of anybody. */
+/** Types that need no declaration, as they hold no free text. */
 const byType: Readonly<Record<string, Policy>> = {
   enum: 'keep',
   literal: 'keep',
@@ -39,12 +39,12 @@ const ofDates = new Set(['date', 'datetime']);
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** What a schema is made of. */
+/** The definition of a schema. */
 export const defOf = (schema: z.core.$ZodType): Def =>
   // Every schema of zod is one of its own types.
   (schema as z.core.$ZodTypes)._zod.def;
 
-/** Walks every schema of the calls. What is said of a schema holds for all that is in it, whatever that says itself. */
+/** Walks every schema of the calls. The declaration of a schema overrides those of its parts. */
 export function fieldsOf(
   calls: Readonly<Record<string, Pick<AnyCall, 'params' | 'query' | 'body' | 'response'>>>,
 ): Fields {
@@ -55,14 +55,14 @@ export function fieldsOf(
       walk(schema, { call, path: part, parent: '', field: part, policy: null, isPublic: false, isInState: false });
   return { leaves, names };
 
-  function walk(schema: z.core.$ZodType, around: Omit<Leaf, 'isWords'>): void {
+  function walk(schema: z.core.$ZodType, around: Omit<Leaf, 'isFreeText'>): void {
     const own = around.policy === null ? privacyOf(schema) : {};
     const { privacy = around.policy, isPublic = around.isPublic, isInState = around.isInState } = own;
     const at = { ...around, policy: privacy, isPublic, isInState };
     const def = defOf(schema);
-    // Nothing of what is in it is looked at.
+    // Its parts do not matter.
     if (privacy === 'secret' || privacy === 'drop') {
-      leaves.push({ ...at, isWords: false });
+      leaves.push({ ...at, isFreeText: false });
       return;
     }
     switch (def.type) {
@@ -92,15 +92,15 @@ export function fieldsOf(
         return;
       case 'null':
       case 'undefined':
-      // Only typed here: its schema is walked where it is at home.
+      // Only a type here: the schema is walked in its own module.
       case 'custom':
         return;
       default:
-        leaves.push({ ...at, policy: privacy ?? ofType(def), isWords: isWords(def) });
+        leaves.push({ ...at, policy: privacy ?? ofType(def), isFreeText: isFreeText(def) });
     }
   }
 }
 
 const isDate = (def: Def): boolean => 'format' in def && ofDates.has(String(def.format));
-const isWords = (def: Def): boolean => def.type === 'string' && !isDate(def);
+const isFreeText = (def: Def): boolean => def.type === 'string' && !isDate(def);
 const ofType = (def: Def): Policy | null => (isDate(def) ? 'keep' : (byType[def.type] ?? null));

@@ -2,10 +2,10 @@ import { isField } from './fields.ts';
 
 const token = /^«([A-Za-z_]{1,40}) \d{1,6}»$/;
 
-/** Stands for whatever is secret: how many different ones there are is nobody's business. */
+/** Replaces every secret, so that not even the number of different ones is visible. */
 export const hidden = '«secret»';
 
-/** What is neither ours nor named by a declared field might be somebody's words between our marks. */
+/** Only our tokens with the name of a declared field: other text between the marks may be personal. */
 export function isToken(text: string): boolean {
   if (text === hidden) return true;
   if (text.length > 50 || !text.startsWith('«')) return false;
@@ -13,22 +13,22 @@ export function isToken(text: string): boolean {
   return isField(kind);
 }
 
-/** What stands for the values of one trace. */
+/** The tokens of the values of one trace. */
 export interface Pseudonyms {
-  /** `kind` is the declared name of a field, for whoever reads the trace. */
+  /** `kind` is the declared name of a field, for readers of the trace. */
   readonly ofText: (text: string, kind: string) => string;
   readonly ofNumber: (value: number) => number;
-  /** How many tokens were given so far. */
+  /** How many tokens were created so far. */
   readonly count: () => number;
-  /** Roughly how many characters are remembered. */
+  /** Roughly how many characters are stored. */
   readonly size: () => number;
-  /** Forgets all of which `isUsed` says no; the same value gets another token afterwards. */
+  /** Forgets all values without a used token; the same value gets another token afterwards. */
   readonly forget: (isUsed: (token: string | number) => boolean) => void;
 }
 
 /**
- * The same value has the same token as long as it is remembered; tokens stay what they are. Nothing stays nothing.
- * `given` is how many tokens somebody else has given before.
+ * The same value has the same token as long as it is remembered; tokens and empty texts stay. `given` is how many tokens
+ * the trace before this one created.
  */
 export function makePseudonyms(given: number): Pseudonyms {
   const texts = new Map<string, string>();
@@ -46,7 +46,7 @@ export function makePseudonyms(given: number): Pseudonyms {
       size += text.length + made.length;
       return made;
     },
-    // Below zero, so that a second redaction knows it again; nothing in a trace is counted that way.
+    // Negative, so that a second redaction recognises it; nothing in a trace is counted that way.
     ofNumber: (value) => {
       if (value === 0 || (Number.isInteger(value) && value < 0 && value >= -1_000_000)) return value;
       const known = numbers.get(value);

@@ -6,12 +6,12 @@ import { sortedJson } from '../domain/sortedJson.ts';
 import { isObject } from './serializable.ts';
 import type { Json } from './serializable.ts';
 
-/** What the requests of RTK Query leave in actions and in the state. */
+/** Redacts the requests of RTK Query in actions and in the state. */
 export interface RequestWalk {
   readonly api: (state: unknown) => unknown;
-  /** Of the actions around a request: what it was called with. */
+  /** The arguments of a request, in its actions. */
   readonly meta: (meta: unknown) => unknown;
-  /** Of any action of the API. */
+  /** The payload of any action of the API. */
   readonly payload: (type: string, payload: unknown, meta: unknown) => unknown;
   readonly restart: () => void;
 }
@@ -31,7 +31,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
   const scopeOfKey = (key: unknown): Scope => walk.scopeOf(typeof key === 'string' ? call.exec(key)?.[1] : undefined);
   const argsOf = (args: unknown, scope: Scope) => walk.value(args, 'query', '', scope);
 
-  /** As RTK Query makes it of the redacted arguments, so that a screen that has those finds its answer. */
+  /** As RTK Query derives it from the redacted arguments, so that a screen with those finds its answer. */
   function makeCacheKey(key: string): string {
     const [, name = '', args = ''] = call.exec(key) ?? [];
     if (name === '' || !isCode(name)) return pseudonyms.ofText(key, 'key');
@@ -40,7 +40,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
     try {
       if (!scope.isUnknown) return `${name}(${sortedJson(argsOf(JSON.parse(args), scope))})`;
     } catch {
-      // Whatever it is, it is no arguments.
+      // These are no arguments.
     }
     return `${name}(${pseudonyms.ofText(args, 'key')})`;
   }
@@ -54,7 +54,7 @@ export function makeRequestWalk(walk: Walk, pseudonyms: Pseudonyms): RequestWalk
 
   const step = (value: unknown) => (typeof value === 'number' && isClosed(value, '') ? value : null);
 
-  /** What is kept of a request, and what it was called with, say themselves whose fields they hold. */
+  /** The entry of a request names the call whose fields its answer and arguments hold. */
   function ofRequest(request: unknown): unknown {
     if (!isObject(request)) return walk.value(request, 'arg', 'meta', walk.store);
     const known = entries.get(request);

@@ -8,12 +8,12 @@ import { isObject } from './serializable.ts';
 const id = /^\d+$/;
 
 const answers = new Map(Object.entries(uiStateAnswers));
-const keptKeys = new Set(keptUiState);
-/** Of `dates/open/*` all are meant. */
-const keptFolders = keptUiState.filter((key) => key.endsWith('/*')).map((key) => key.slice(0, -1));
-const isKept = (key: string): boolean => keptKeys.has(key) || keptFolders.some((folder) => key.startsWith(folder));
+const plainKeys = new Set(keptUiState);
+/** `dates/open/*` means every key with this prefix. */
+const plainPrefixes = keptUiState.filter((key) => key.endsWith('/*')).map((key) => key.slice(0, -1));
+const isPlain = (key: string): boolean => plainKeys.has(key) || plainPrefixes.some((prefix) => key.startsWith(prefix));
 
-/** What parts of screens keep in the store, each under a key of its own. */
+/** Redacts the state of screens, each part under its own key. */
 export interface ScreenWalk {
   readonly state: (screens: unknown) => unknown;
   readonly payload: (payload: unknown) => unknown;
@@ -22,23 +22,26 @@ export interface ScreenWalk {
 export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
   const keyOf = (key: string) => walk.key(key, 'screen');
 
-  function told(value: unknown, name: string): unknown {
-    if (Array.isArray(value)) return value.map((item) => told(item, name));
+  function redactDeclared(value: unknown, name: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => redactDeclared(item, name));
     const policy = policyOfStore(name);
     if (policy === 'secret' || policy === 'drop') return walk.value(value, name, '', walk.store);
-    if (!isObject(value)) return typeof value !== 'object' && isClosed(value, name) ? value : untold(value);
+    if (!isObject(value)) return typeof value !== 'object' && isClosed(value, name) ? value : redactUndeclared(value);
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [walk.key(key, id.test(key) ? 'parts' : 'uploads'), told(part, key)]),
+      Object.entries(value).map(([key, part]) => [
+        walk.key(key, id.test(key) ? 'parts' : 'uploads'),
+        redactDeclared(part, key),
+      ]),
     );
   }
 
-  function untold(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(untold);
+  function redactUndeclared(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(redactUndeclared);
     if (isObject(value))
       return Object.fromEntries(
         Object.entries(value).map(([key, part]) => [
           walk.key(key, 'parts'),
-          isField(key) ? walk.value(part, key, '', walk.store) : untold(part),
+          isField(key) ? walk.value(part, key, '', walk.store) : redactUndeclared(part),
         ]),
       );
     if (typeof value === 'string') return pseudonyms.ofText(value, 'text');
@@ -50,7 +53,7 @@ export function makeScreenWalk(walk: Walk, pseudonyms: Pseudonyms): ScreenWalk {
     const [name = ''] = key.split(':');
     const field = answers.get(name);
     if (field !== undefined) return walk.value(value, field, '', walk.store);
-    return isKept(name) ? told(value, 'value') : untold(value);
+    return isPlain(name) ? redactDeclared(value, 'value') : redactUndeclared(value);
   };
 
   return {

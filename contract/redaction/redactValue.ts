@@ -8,47 +8,47 @@ import type { Pseudonyms } from './pseudonyms.ts';
 import type { Json } from './serializable.ts';
 import { isObject } from './serializable.ts';
 
-/** Whose fields these are: those of a call, or null for the store's own. There is one of each. */
+/** The call whose fields these are, or null for the store. There is one object for each. */
 export interface Scope {
   readonly call: string | null;
-  /** Nobody has looked through these fields: nothing is kept. */
+  /** These fields are not declared: everything is redacted. */
   readonly isUnknown: boolean;
 }
 
 export interface Walk {
   readonly store: Scope;
   readonly scopeOf: (call: unknown) => Scope;
-  /** `field` is the name under which the value stands, `parent` that of the field around it. */
+  /** `field` is the name of the value, `parent` that of the field around it. */
   readonly value: (value: unknown, field: string, parent: string, scope: Scope) => unknown;
-  /** A name that stands where a field's does; `parent` holds it. */
+  /** The key of a record; `parent` is the field with the record. */
   readonly key: (name: string, parent: string) => string;
-  /** Does not know any more what it has redacted before. */
+  /** Clears the cache of redacted values. */
   readonly restart: () => void;
 }
 
-/** Names by which a field is found out more about than by its own. */
-const askedOfParent = new Set([...pathsOfStore.keys()].map((path) => path.slice(path.indexOf('.') + 1)));
+/** Fields whose policy may depend on their parent. */
+const dependOnParent = new Set([...pathsOfStore.keys()].map((path) => path.slice(path.indexOf('.') + 1)));
 const secretsByCall: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(secretsOfCalls));
-/** Deeper than any answer: what is below has no business there. */
+/** Deeper than any answer: anything below is dropped. */
 const deepest = 50;
-/** How deep lists are known again: of an answer that came anew they are mostly those of before. */
+/** Down to which depth lists are cached: in a new answer they are mostly those of the one before. */
 const remembered = 3;
 
 const store: Scope = { call: null, isUnknown: false };
 const unknown: Scope = { call: null, isUnknown: true };
 const scopes = new Map([...knownCalls].map((call): [string, Scope] => [call, { call, isUnknown: false }]));
 
-/** What was found out about declared fields of declared fields: there are only so many. */
-const learnt = new WeakMap<Scope, Map<string, Map<string, Policy>>>();
+/** Cached policies of declared fields by parent, which are a limited number. */
+const policyCache = new WeakMap<Scope, Map<string, Map<string, Policy>>>();
 
 function rulesOf(scope: Scope, parent: string): Map<string, Policy> | null {
-  const rules = learnt.get(scope) ?? new Map<string, Map<string, Policy>>();
-  learnt.set(scope, rules);
+  const rules = policyCache.get(scope) ?? new Map<string, Map<string, Policy>>();
+  policyCache.set(scope, rules);
   if (!rules.has(parent) && isField(parent)) rules.set(parent, new Map());
   return rules.get(parent) ?? null;
 }
 
-function learn(rules: Map<string, Policy> | null, field: string, parent: string, scope: Scope): Policy {
+function cachePolicy(rules: Map<string, Policy> | null, field: string, parent: string, scope: Scope): Policy {
   const policy = policyOf(field, parent, scope);
   if (isField(field)) rules?.set(field, policy);
   return policy;
@@ -65,15 +65,15 @@ function policyOf(field: string, parent: string, scope: Scope): Policy {
   if (scope.call !== null && calls?.includes(scope.call) === true) return 'secret';
   const isStore = scope === store;
   const paths = isStore ? pathsOfStore : pathsOfAnswer;
-  const special = paths.get(`${parent}.*`) ?? (askedOfParent.has(field) ? paths.get(`${parent}.${field}`) : undefined);
+  const special = paths.get(`${parent}.*`) ?? (dependOnParent.has(field) ? paths.get(`${parent}.${field}`) : undefined);
   const policy = special ?? (isStore ? policyOfStore(field) : policyOfAnswer(field));
   return scope.isUnknown && policy === 'keep' ? 'pseudonym' : policy;
 }
 
-/** Redacts plain data by the names of its fields. What is shared stays shared, and what needs no redaction itself. */
+/** Redacts plain data by the names of its fields. Shared objects stay shared, and objects without changes are returned as they are. */
 export function makeWalk(
   pseudonyms: Pseudonyms,
-  /** Fields of the store whose values are something of their own. */
+  /** Fields of the store with a redaction of their own. */
   special: Readonly<Record<string, (value: unknown) => unknown>> = {},
 ): Walk {
   let done = new WeakMap<object, Done>();
@@ -101,7 +101,7 @@ export function makeWalk(
     if (policy === 'drop') return Array.isArray(value) ? [] : null;
     if (depth > deepest) return null;
     if (scope === store && Object.hasOwn(special, field)) return special[field]?.(value);
-    // To remember each small part would cost more than to walk through it again.
+    // Caching each small part would cost more than walking through it again.
     if (depth > 0 && (depth > remembered || !Array.isArray(value)))
       return inside(value, field, parent, policy, scope, depth);
     const before = done.get(value);
@@ -141,7 +141,7 @@ export function makeWalk(
       const value = values[name];
       const rule = rules?.get(name);
       const known = rule === undefined ? key(name, field) : name;
-      const after = apply(value, name, field, rule ?? learn(rules, name, field, scope), scope, depth + 1);
+      const after = apply(value, name, field, rule ?? cachePolicy(rules, name, field, scope), scope, depth + 1);
       if (redacted === null && (known !== name || after !== value)) {
         redacted = {};
         for (const same of names.slice(0, index)) redacted[same] = values[same];

@@ -8,7 +8,7 @@ import { fillOf } from './testing/fillOf.ts';
 
 const canaryAt = (call: string, path: string) => `Nino "${call}" ${path} Ж<+995 599>@gza.test`;
 
-/** All ways in which a text could have slipped through. */
+/** All encodings in which a text could leak. */
 const disguises = (text: string): readonly string[] =>
   [
     text,
@@ -95,7 +95,7 @@ const stateOf = (name: string, { args, answer }: Pick<Filled, 'args' | 'answer'>
   };
 };
 
-test('no canary of any call comes out, neither as it is nor disguised', () => {
+test('no canary of any call leaks, neither as it is nor encoded', () => {
   for (const name of Object.keys(calls) as (keyof typeof calls)[])
     for (const variant of [0, 1, 2, 3]) {
       const filled = fillCall(name, variant);
@@ -108,7 +108,7 @@ test('no canary of any call comes out, neither as it is nor disguised', () => {
     }
 });
 
-test('what was redacted stays as it is when it is redacted again', () => {
+test('redacting again changes nothing', () => {
   for (const name of [...(Object.keys(calls) as (keyof typeof calls)[]), 'nobodyKnows'] as const)
     for (const variant of [0, 1, 2, 3]) {
       const filled = fillCall(name === 'nobodyKnows' ? 'getOrder' : name, variant);
@@ -123,7 +123,7 @@ test('what was redacted stays as it is when it is redacted again', () => {
 });
 
 function redactAll(redaction: Redaction, name: string, filled: Filled) {
-  // As a file has it.
+  // As in a file.
   const asFile = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
   return {
     state: asFile(redaction.state(stateOf(name, filled, 'a sentence'))),
@@ -131,7 +131,7 @@ function redactAll(redaction: Redaction, name: string, filled: Filled) {
   };
 }
 
-test('of a call that nobody looked through nothing is kept but its name', () => {
+test('only the name of an undeclared call stays', () => {
   const answer = {
     status: 'success',
     id: 599_123_456,
@@ -155,8 +155,8 @@ test('of a call that nobody looked through nothing is kept but its name', () => 
   });
 });
 
-test('of the parts of screens a trace keeps what is open, what is chosen among things of the code, and what objects say elsewhere', () => {
-  const told = makeRedaction().state({
+test('of the state of screens a trace has what is open, chosen values of the code, and declared fields', () => {
+  const redacted = makeRedaction().state({
     screen: {
       'orders/cancel': true,
       'fleet/carMenu:17': true,
@@ -172,8 +172,8 @@ test('of the parts of screens a trace keeps what is open, what is chosen among t
       'Nino Beridze': 'Nino Beridze',
     },
   });
-  assert.doesNotMatch(JSON.stringify(told), /Nino|Beridze/);
-  assert.partialDeepStrictEqual(told, {
+  assert.doesNotMatch(JSON.stringify(redacted), /Nino|Beridze/);
+  assert.partialDeepStrictEqual(redacted, {
     screen: {
       'orders/cancel': true,
       'fleet/carMenu:17': true,
@@ -187,10 +187,10 @@ test('of the parts of screens a trace keeps what is open, what is chosen among t
       'checkout/order': { id: 5 },
     },
   });
-  assert.deepEqual(makeRedaction().state(told), told);
+  assert.deepEqual(makeRedaction().state(redacted), redacted);
 });
 
-test('what a slice says of its own fields is kept, as how long a notice stays', () => {
+test('a slice declares its own fields, as how long a notice stays', () => {
   const { state } = makeRedaction();
   const shown = [{ id: 'V1StGXR8_Z5jdHi6B-myT', tone: 'info', isLong: true, text: { key: 'common:saved' } }];
   assert.deepEqual(state({ notices: { shown } }), { notices: { shown } });

@@ -7,17 +7,17 @@ import { makeWalk } from './redactValue.ts';
 import { isObject, serializable } from './serializable.ts';
 import type { Json } from './serializable.ts';
 
-/** A trace goes on with another page of the same tab: the payload is the whole state of that one. */
+/** The trace continues with another page of the same tab: the payload is its whole state. */
 export const PAGE_LOADED = 'page/loaded';
 
-/** The code of a slice has come: the payload is its name. */
+/** The code of a slice was loaded: the payload is its name. */
 const SLICE_ADDED = 'store/sliceAdded';
 
 export interface Action extends Json {
   readonly type: string;
 }
 
-/** `slice/eventHappened`, as slices and Redux Toolkit name them; and what begins a file of the tools. */
+/** `slice/eventHappened`, as slices and Redux Toolkit name them; and `@@INIT` of the DevTools. */
 const type = /^[a-z][A-Za-z]{0,30}(?:\/[A-Za-z]{1,40}){1,3}$/;
 const others = new Set(['page', 'store', 'api', 'screen']);
 const isType = (text: string): boolean => {
@@ -25,22 +25,22 @@ const isType = (text: string): boolean => {
   return text === '@@INIT' || (text.length <= 100 && type.test(text) && (others.has(slice) || knownSlices.has(slice)));
 };
 
-/** Takes people out of one trace. What it gives has the shape of what it was given, and may share parts with it. */
+/** Removes personal data from one trace. Results have the shape of the input, and may share parts with it. */
 export interface Redaction {
   readonly state: (state: Json) => Json;
   readonly action: (action: Action) => Action;
-  /** How many tokens it has given. */
+  /** How many tokens it has created. */
   readonly count: () => number;
-  /** Roughly how many characters it remembers to know the same value again. */
+  /** Roughly how many characters it stores to recognise the same value again. */
   readonly size: () => number;
-  /** Forgets whatever has no token in `kept`, which this redaction has made. */
-  readonly forgetAllBut: (kept: readonly unknown[]) => void;
+  /** Forgets all values without a token in `values`, which this redaction has made. */
+  readonly forgetAllBut: (values: readonly unknown[]) => void;
 }
 
 /**
- * A trace is redacted by one of these from its first state to its last action: the same value is the same token in all
- * of it. Redacting again changes nothing, so the server can tell whether it was done. One that goes
- * on where another ended is told how many tokens that one has `given`.
+ * One of these redacts a trace from its first state to its last action: the same value has the same token throughout.
+ * Redacting again changes nothing, so the server can check whether it was done. One that continues another receives as
+ * `given` how many tokens that one has created.
  */
 export function makeRedaction(given = 0): Redaction {
   const pseudonyms = makePseudonyms(given);
@@ -49,7 +49,7 @@ export function makeRedaction(given = 0): Redaction {
   const requests = makeRequestWalk(walk, pseudonyms);
   const screens = makeScreenWalk(walk, pseudonyms);
 
-  /** What a button of a notice would do: an action in the payload of another, and in none more. */
+  /** The action of a button in a notice: an action in the payload of another, not nested further. */
   function ofNotice(value: unknown): unknown {
     if (isInside || !isAction(value)) return null;
     isInside = true;
@@ -58,7 +58,7 @@ export function makeRedaction(given = 0): Redaction {
     return redacted;
   }
 
-  /** A form is named by the code, or it is nobody's to know. */
+  /** The name of a form is one of the code, or is redacted. */
   function formPayload(payload: unknown): unknown {
     if (typeof payload === 'string') return walk.key(payload, 'forms');
     if (!isObject(payload) || typeof payload['key'] !== 'string') return null;
@@ -79,7 +79,7 @@ export function makeRedaction(given = 0): Redaction {
     // Redacting an object gives an object.
     const fieldsBeside = walk.value(rest, 'action', '', walk.store) as Json;
     return {
-      // Of an action that is not ours even its name is somebody's.
+      // Of an unknown action even its name is redacted.
       type: isType(given.type) ? given.type : pseudonyms.ofText(given.type, 'type'),
       ...fieldsBeside,
       ...('payload' in given && { payload: payloadOf(given) }),
@@ -107,9 +107,9 @@ export function makeRedaction(given = 0): Redaction {
     action,
     count: pseudonyms.count,
     size: pseudonyms.size,
-    forgetAllBut: (kept) => {
+    forgetAllBut: (values) => {
       const used = new Set<string | number>();
-      for (const text of JSON.stringify(kept).match(/«[A-Za-z_]{1,40} \d{1,6}»|-\d+/g) ?? [])
+      for (const text of JSON.stringify(values).match(/«[A-Za-z_]{1,40} \d{1,6}»|-\d+/g) ?? [])
         used.add(isToken(text) ? text : Number(text));
       pseudonyms.forget((token) => used.has(token));
       walk.restart();

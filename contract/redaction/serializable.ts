@@ -1,6 +1,6 @@
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An object of data: no list, no file, no date, nothing that has a class. Objects of other frames are objects too. */
+/** A plain object: no list, file, date or instance of a class. Objects of other frames count, too. */
 export function isObject(value: unknown): value is Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -13,8 +13,8 @@ function without(slice: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * The state without what differs from one load of a page to the next: who waits for which answer, what makes it be asked
- * for anew, and what redux-persist is at.
+ * The state without what differs from one load of a page to the next: subscriptions, provided tags and config of RTK
+ * Query, and the state of redux-persist.
  */
 export function serializable(state: Json): Json {
   return Object.fromEntries(

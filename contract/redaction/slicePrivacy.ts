@@ -4,10 +4,10 @@ import type { Policy } from '../privacy.ts';
 type Split<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`
   ? Split<Rest, Found | Word>
   : Found | Text;
-/** Fields that the contract has declared. */
+/** Fields declared by the contract. */
 export type DeclaredField = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
 
-/** The names of all fields in a state, nine objects and lists deep; those of a record are no names of ours. */
+/** The names of all fields in a state, nine objects and lists deep; keys of records are no fields. */
 type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
   0,
   ...infer Less extends readonly 0[],
@@ -23,7 +23,7 @@ type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0, 0, 0]> =
       : never
   : never;
 
-/** Actions whose payload is no object with names of its own. */
+/** Actions whose payload is no object with fields. */
 type PlainActions<Actions> = {
   [Name in keyof Actions]: Actions[Name] extends (...given: never[]) => { readonly payload: infer Payload }
     ? [NonNullable<Payload>] extends [never]
@@ -34,7 +34,7 @@ type PlainActions<Actions> = {
     : never;
 }[keyof Actions];
 
-/** What actions carry. */
+/** The payloads of actions. */
 type Payloads<Actions> = {
   [Name in keyof Actions]: Actions[Name] extends (...given: never[]) => { readonly payload: infer Payload }
     ? Payload
@@ -49,7 +49,7 @@ interface Slice {
 
 type FieldsOf<Of extends Slice> = FieldsIn<ReturnType<Of['getInitialState']> | Payloads<Of['actions']>>;
 
-/** A field of it, or the slice itself where its state is a record. */
+/** A field of the slice, or the slice itself where its state is a record. */
 type PutInto<Of extends Slice> = FieldsOf<Of> | DeclaredField | Of['name'];
 
 export interface AnySlicePrivacy {
@@ -58,10 +58,10 @@ export interface AnySlicePrivacy {
 }
 
 /**
- * What a trace keeps of a slice, said beside it. `fields`: of every field of its state and of what its actions carry, by
- * name; one that the contract has declared is as there, unless it is said here again. `field.name` and `field.*` are what
- * stands in that field only. `payloads`: the field that a payload without names of its own is put into. A field or
- * an action that is missing does not compile. `Keys` are the names in its records.
+ * How a trace redacts a slice, declared in its module. `fields`: the policy of every field of its state and of its
+ * payloads, by name; by default those of the contract hold. `field.name` and `field.*` are fields of that field only.
+ * `payloads`: the field as which a payload without fields is redacted. A missing field or action does not compile. `Keys`
+ * are the keys of its records.
  */
 export interface SlicePrivacy<Of extends Slice, Keys extends string = never> extends AnySlicePrivacy {
   readonly fields: Readonly<Record<Exclude<FieldsOf<Of>, DeclaredField | Keys>, Policy>> &

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { defOf } from '../leavesOf.ts';
 
-/** What people are called and write, a few of them again and again, so that some are equal. */
+/** Names and texts of people, few enough that some are equal. */
 export const anyWords = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Nino', 'Giorgi Beridze', 'nino@gza.test', '599 12 34 56', 'გამარჯობა', '') },
   fc.string({ maxLength: 12 }),
@@ -12,7 +12,7 @@ export const anyMoment = fc
   .integer({ min: 1_795_000_000, max: 1_795_000_009 })
   .map((seconds) => new Date(seconds * 1000).toISOString());
 
-/** Values of a schema as a journey needs them: of its shape, whatever else it says. Ids and words come again. */
+/** Values with the shape of a schema, without its further rules. Ids and texts repeat. */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = defOf(schema);
   switch (def.type) {

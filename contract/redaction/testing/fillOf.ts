@@ -6,7 +6,7 @@ interface Place {
   readonly field: string;
 }
 
-/** A value of the schema whose texts come from `textAt`; `variant` says which way to go where there are several. */
+/** A value of the schema whose texts come from `textAt`; `variant` chooses among several options. */
 export function fillOf(
   schema: z.core.$ZodType,
   textAt: (place: Place) => string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretNames, secretsOfCalls } from '../../generated/secrets.ts';
 
-/** Names from outside to inside; `[]` is any item of a list. */
+/** The path of names; `[]` is any item of a list. */
 export type Path = readonly string[];
 
 interface Schema {
@@ -20,13 +20,13 @@ function pathsOf(schema: Schema, isMeant: (name: string) => boolean, at: Path = 
   return [...fields, ...others, ...items];
 }
 
-/** Where that schema of the call has secrets. */
+/** The paths of the secrets in that schema of the call. */
 export function secretsIn(call: string, schema: z.ZodType): Path[] {
   const own = Object.entries(secretsOfCalls).flatMap(([word, names]: [string, readonly string[]]) =>
     names.includes(call) ? [word] : [],
   );
   const all = new Set<string>([...secretNames, ...own]);
-  // Files and transforms have no JSON schema, and no secret's name. What is read of it is as JSON Schema has it.
+  // Files and transforms have no JSON schema, and hold no secret. The rest has the shape of JSON Schema.
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
   return pathsOf(json, (name) => all.has(name));
 }
