@@ -5,7 +5,7 @@ import { mockUser } from './session.ts';
 
 const stamp = (moment: string) => `${moment.replaceAll(/[-:]/g, '')}00`;
 
-/** The one file of the API; it is none of its calls, so it has no mock among theirs. */
+/** The only file of the API that is no call, so it has no mock among theirs. */
 export const calendarFile = http.get<{ id: string }>('*/api/orders/:id/calendar.ics', ({ params }) => {
   const order = mockUser() && findMockOrder(Number(params.id));
   if (order === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');

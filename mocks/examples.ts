@@ -35,7 +35,7 @@ function anAdvisedWeek() {
   return { from: week?.from, price: week?.advice?.price };
 }
 
-/** What stands after the path's beginning, and what is sent, for the calls that need something; `after` which other. */
+/** The path with its parameters, the body and the user, for calls that need them; `after` is a call to make before. */
 export const examples: Partial<Record<CallName, { path?: string; body?: unknown; as?: string; after?: CallName }>> = {
   registerClient: { body: { ...account, surname: 'B', is_above_21: 1, has_drive_license_more_then_2_years: 1 } },
   checkPhysicalOwner: { body: { ...owner, surname: 'B' } },

@@ -7,7 +7,7 @@ import type { Mock } from './mocks.ts';
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-/** The MSW handler of one call; tests pass it to `server.use` to answer that call in their own way. */
+/** The MSW handler of one call; tests pass it to `server.use` to override that call. */
 export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof calls)[Name]>): HttpHandler {
   const { method, path, success } = calls[name];
   return verbs[method](`*${path}`, async ({ request, params }) => {
@@ -16,7 +16,7 @@ export function handlerOf<Name extends CallName>(name: Name, mock: Mock<(typeof 
       // A path parameter of ours never repeats, so it is one text.
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
-      // The client sends what the contract says: its compiler has checked it.
+      // The client sends what the contract declares: the compiler has checked it.
       body: body as BodyOf<(typeof calls)[Name]>,
     });
     if (answer instanceof Response) return answer;

@@ -40,13 +40,13 @@ describe.each(Object.entries(calls))('%s', (name, call: AnyCall) => {
   });
 });
 
-test('the language chosen is the language of the names', async () => {
+test('names are in the chosen language', async () => {
   await send(calls.setLanguage, '/api/language/ka');
   const { cities } = calls.listCities.response.parse(await (await send(calls.listCities)).json());
   expect(cities[0]?.name).toBe('თბილისი');
 });
 
-test('a filter keeps only the cars that fit, and counts the others in its own facet', async () => {
+test('a filter selects matching cars, and its own facet counts the others', async () => {
   const answer = await send(calls.searchCars, '/api/cars?category=sports');
   const { cars, facets, total } = calls.searchCars.response.parse(await answer.json());
   expect(new Set(cars.map((car) => car.category))).toEqual(new Set(['sports']));
@@ -67,7 +67,7 @@ test('the pages of a search hold every car once', async () => {
   expect(ids).toHaveLength(40);
 });
 
-test('what is wrong is refused under its field', async () => {
+test('a wrong value is refused under its field', async () => {
   const login = await send(calls.login, '/api/login', { email: 'client@gza.test', password: 'wrong' });
   expect(login.status).toBe(422);
   const known = { ...account, email: 'client@gza.test', agreed: 0 };

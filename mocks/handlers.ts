@@ -67,7 +67,7 @@ export const mocks: Mocks = {
 
 const countParams = (name: CallName) => calls[name].path.split(':').length;
 
-/** Fixed paths stand before those with place-holders, which would swallow them. */
+/** Fixed paths come before those with parameters, which would match them. */
 export const handlers: HttpHandler[] = Object.keys(mocks)
   .filter((name): name is CallName => name in calls)
   .sort((a, b) => countParams(a) - countParams(b))

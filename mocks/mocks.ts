@@ -1,7 +1,7 @@
 import type { AnyCall, BodyOf, ResponseOf } from '#contract/call.ts';
 import type { calls, CallName } from '#contract/calls.ts';
 
-/** A request as a mock sees it: nothing is parsed, because the browser has no schemas to parse with. */
+/** A request as a mock receives it: not parsed, because the browser has no schemas. */
 export interface MockRequest<C extends AnyCall> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

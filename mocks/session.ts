@@ -13,10 +13,10 @@ export function setMockLanguage(next: Language): void {
   language = next;
 }
 
-/** The token of whoever is logged in. */
+/** The token of the current user. */
 export const mockToken = ({ user_id }: Pick<CurrentUser, 'user_id'>): string => `token-of-${user_id}`;
 
-/** Kept in the tab, because a login reloads the page and the mocks with it. */
+/** In session storage, because a login reloads the page and the mocks with it. */
 export function mockUser(): CurrentUser | undefined {
   if (actor !== undefined) return actor;
   const email = sessionStorage.getItem(userKey);
@@ -29,7 +29,7 @@ export function setMockUser(email: string | undefined): void {
   else sessionStorage.setItem(userKey, email);
 }
 
-/** The calls come from this person, who never logged in by one: what a test needs whose screen starts with a user. */
+/** Logs a user in without a call, for tests whose screen starts with one. */
 export function actAsMockUser(user: CurrentUser): void {
   actor = user;
 }

@@ -14,7 +14,7 @@ const blocks = new Map<number, string>();
 const roles = new Map<number, Role[]>();
 const loggedOut = new Set<number>();
 const verifiedOwners = new Set<number>();
-/** The admin who looks at somebody's account. */
+/** The admin who views a user's account. */
 let viewer: CurrentUser | null = null;
 
 const everybody = () => Object.entries(demoUsers).map(([email, { user }]) => ({ email, user }));

@@ -31,13 +31,13 @@ const shifted = ({ from, to }: Span, days: number): Span => ({
 });
 const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
-function refuseTaken(car: CalendarCar, asked: Span, exceptId: number | null): Response | undefined {
+function refuseTaken(car: CalendarCar, wanted: Span, exceptId: number | null): Response | undefined {
   const others = car.blocks.filter(({ id }) => id !== exceptId);
-  const taker = others.find((block) => overlaps(block, asked));
+  const taker = others.find((block) => overlaps(block, wanted));
   if (taker === undefined) return undefined;
   const free = Array.from({ length: 120 }, (_, index) => [index + 1, -index - 1])
     .flat()
-    .map((days) => shifted(asked, days))
+    .map((days) => shifted(wanted, days))
     .find((span) => span.from >= localDateOf(Date.now()) && !others.some((block) => overlaps(block, span)));
   const { kind, from, to, order } = taker;
   const body: ErrorBody = {
@@ -55,7 +55,7 @@ function refuseForeign({ kind, order }: CarBlock): Response | undefined {
   return refuse(409, 'BLOCK_OF_ORDER', 'An order has these days.');
 }
 
-function keep(block: CarBlock): void {
+function save(block: CarBlock): void {
   cars = cars.map((car) => {
     const others = car.blocks.filter(({ id }) => id !== block.id);
     return { ...car, blocks: car.id === block.car_id ? [...others, block] : others };
@@ -96,7 +96,7 @@ export const blockMocks = {
     lastId += 1;
     const { kind, from, to, note = null } = body;
     const block: CarBlock = { id: lastId, car_id: car.id, kind, from, to, note, order: null, feed: null };
-    keep(block);
+    save(block);
     return { status: 'success', block };
   },
   updateBlock: ({ params, body }) => {
@@ -113,7 +113,7 @@ export const blockMocks = {
     const car = cars.find(({ id }) => id === next.car_id);
     const refusal = guard() ?? refuseForeign(block) ?? (car ? refuseTaken(car, next, block.id) : notFound());
     if (refusal !== undefined) return refusal;
-    keep(next);
+    save(next);
     return { status: 'success', block: next };
   },
   deleteBlock: ({ params }) => {

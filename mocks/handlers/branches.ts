@@ -6,7 +6,7 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
-const kept: Branch[] = [...branches];
+const stored: Branch[] = [...branches];
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const isOwner = () => (mockUser()?.owner ?? null) !== null;
 const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
@@ -17,7 +17,7 @@ function changed(branch: Branch, change: BodyOf<typeof updateBranch>): Branch {
   const { en = null, ka = null, ru = null } = addresses ?? branch.addresses;
   return {
     ...branch,
-    // What was left out of the change is no part of it.
+    // JSON leaves out undefined fields.
     ...(JSON.parse(JSON.stringify(others)) as Partial<Branch>),
     city: Object.values(cities)[city_id - 1]?.[0] ?? '',
     address: en ?? ka ?? ru ?? '',
@@ -32,40 +32,40 @@ function changed(branch: Branch, change: BodyOf<typeof updateBranch>): Branch {
 }
 
 export const branchMocks = {
-  listBranches: () => (isOwner() ? { status: 'success', branches: kept } : notAllowed()),
+  listBranches: () => (isOwner() ? { status: 'success', branches: stored } : notAllowed()),
   createBranch: ({ body }) => {
     if (!isOwner()) return notAllowed();
     const { en, ka, ru } = body.addresses;
     if (!en && !ka && !ru) return refuseFields({ addresses: 'Enter the address in at least one language.' });
     const [first] = branches;
     if (first === undefined) return notFound();
-    const id = Math.max(0, ...kept.map((branch) => branch.id)) + 1;
+    const id = Math.max(0, ...stored.map((branch) => branch.id)) + 1;
     const branch = changed({ ...first, id, hours: [], exceptions: [], lat: null, lng: null, cars_count: 0 }, body);
-    kept.push(branch);
+    stored.push(branch);
     return { status: 'success', branch };
   },
   updateBranch: ({ params, body }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['id']));
-    const branch = kept[index];
+    const index = stored.findIndex(({ id }) => id === Number(params['id']));
+    const branch = stored[index];
     if (branch === undefined) return notFound();
     const next = changed(branch, body);
-    kept[index] = next;
+    stored[index] = next;
     return { status: 'success', branch: next };
   },
   deleteBranch: ({ params }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['id']));
-    const branch = kept[index];
+    const index = stored.findIndex(({ id }) => id === Number(params['id']));
+    const branch = stored[index];
     if (branch === undefined) return notFound();
     if (branch.cars_count > 0)
       return refuse(409, 'BRANCH_HAS_CARS', 'This branch still has cars. Move them to another branch first.');
-    kept.splice(index, 1);
+    stored.splice(index, 1);
     return undefined;
   },
   listHandovers: ({ params, query }) => {
     if (!isOwner()) return notAllowed();
-    if (!kept.some(({ id }) => id === Number(params['id']))) return notFound();
+    if (!stored.some(({ id }) => id === Number(params['id']))) return notFound();
     const date = query.get('date') ?? '';
     const falls = params['id'] === '1' && date.endsWith('-05-26');
     return {

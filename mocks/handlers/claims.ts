@@ -46,16 +46,16 @@ function actionsOf({ status }: KeptClaim): ClaimAction[] {
 
 const shown = (claim: KeptClaim): Claim => ({ ...claim, side: sideOf(), actions: actionsOf(claim) });
 
-/** What a bank holds is kept or let go; what the owner has in hand beyond the claim is still to be given back. */
-function afterClaim(deposit: DepositHold, { from_deposit: kept }: KeptClaim): DepositHold {
-  if (deposit.state === 'held') return { ...deposit, state: kept > 0 ? 'kept' : 'returned', kept };
+/** The bank captures or releases a held deposit; what an owner has beyond the claim still has to be returned. */
+function afterClaim(deposit: DepositHold, { from_deposit: withheld }: KeptClaim): DepositHold {
+  if (deposit.state === 'held') return { ...deposit, state: withheld > 0 ? 'kept' : 'returned', kept: withheld };
   if (deposit.state !== 'taken') return deposit;
-  const left = deposit.in_hand + deposit.kept - kept;
-  return { ...deposit, state: left > 0 ? 'taken' : 'kept', in_hand: left, kept };
+  const left = deposit.in_hand + deposit.kept - withheld;
+  return { ...deposit, state: left > 0 ? 'taken' : 'kept', in_hand: left, kept: withheld };
 }
 
-/** Keeps a claim, and its order after what happened to it. */
-function keep(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: OrderActor, amount: number) {
+/** Saves a claim, and its order after the event. */
+function save(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: OrderActor, amount: number) {
   claims.set(claim.id, claim);
   const next = moved(order, event, actor, { amount }) ?? order;
   const isFinal = claim.final_amount !== null;
@@ -73,12 +73,12 @@ function findBoth(params: Readonly<Record<string, string>>) {
   return claim && order ? { claim, order } : undefined;
 }
 
-/** The rest of a claim is paid: how much that was, or undefined where nothing is due. */
+/** Pays the rest of a claim; returns the amount, or undefined where nothing is due. */
 export function payMockClaim(id: number): number | undefined {
   const claim = claims.get(id);
   const order = claim && findMockOrder(claim.order.id);
   if (claim?.status !== 'due' || order === undefined) return undefined;
-  keep(settled(claim), order, 'pay_claim', 'system', claim.rest);
+  save(settled(claim), order, 'pay_claim', 'system', claim.rest);
   return claim.rest;
 }
 
@@ -105,7 +105,7 @@ export const claimMocks = {
     const wrong = findWrongItem(items, proposals);
     if (wrong !== null) return refuseFields({ [`items.${wrong}.amount`]: 'This is more than the terms give.' });
     const claim = newClaim(claims.size + 1, order, items);
-    return keep(claim, order, 'claim', 'owner', claim.amount);
+    return save(claim, order, 'claim', 'owner', claim.amount);
   },
   listClaims: ({ query }) => {
     const status = ClaimStatus.options.find((one) => one === query.get('status')) ?? 'disputed';
@@ -134,7 +134,7 @@ export const claimMocks = {
     const answered = { ...claim, answer: { amount, text, at: new Date().toISOString() } };
     const next: KeptClaim =
       amount === claim.amount ? finished(answered, amount) : { ...answered, status: 'disputed' as const };
-    return keep(next, order, 'answer_claim', 'client', amount);
+    return save(next, order, 'answer_claim', 'client', amount);
   },
   decideClaim: ({ params, body: { items, text } }) => {
     const both = findBoth(params);
@@ -148,13 +148,13 @@ export const claimMocks = {
       items: claim.items.map((item, place) => ({ ...item, decision: items[place] ?? null })),
       decision: { amount, text, at: new Date().toISOString() },
     };
-    return keep(finished(decided, amount), order, 'decide_claim', 'admin', amount);
+    return save(finished(decided, amount), order, 'decide_claim', 'admin', amount);
   },
   confirmClaim: ({ params }) => {
     const both = findBoth(params);
     if (both === undefined) return notFound();
     const { claim, order } = both;
-    return claim.status === 'due' ? keep(settled(claim), order, 'pay_claim', 'owner', claim.rest) : changed();
+    return claim.status === 'due' ? save(settled(claim), order, 'pay_claim', 'owner', claim.rest) : changed();
   },
   moveDeposit: ({ params, body: { kind, amount, way, reason = null } }) => {
     const order = mockUser()?.owner ? findMockOrder(Number(params['id'])) : undefined;
@@ -166,15 +166,15 @@ export const claimMocks = {
     if (amount > (kind === 'taken' ? order.deposit - before : before))
       return refuseFields({ amount: 'This is more than there is.' });
     const left = kind === 'taken' ? before + amount : before - amount;
-    const keptNow = kind === 'kept' ? kept + amount : kept;
+    const withheld = kind === 'kept' ? kept + amount : kept;
     const done: KeptOrder = {
       ...next,
       deposit_hold: {
         ...order.deposit_hold,
-        state: left > 0 ? 'taken' : keptNow > 0 ? 'kept' : 'returned',
+        state: left > 0 ? 'taken' : withheld > 0 ? 'kept' : 'returned',
         amount: kind === 'taken' ? left : all,
         in_hand: left,
-        kept: keptNow,
+        kept: withheld,
       },
       deposit_moves: [
         ...order.deposit_moves,

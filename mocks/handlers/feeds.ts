@@ -5,7 +5,7 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
-const kept: Feed[] = [...feeds];
+const stored: Feed[] = [...feeds];
 let renewed = 0;
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const isOwner = () => (mockUser()?.owner ?? null) !== null;
@@ -14,15 +14,15 @@ const exportUrl = () => `https://gza.example/ical/1-mock${renewed}.ics`;
 
 export const feedMocks = {
   listFeeds: () =>
-    isOwner() ? { status: 'success', feeds: kept, export_url: exportUrl(), car: 'Toyota Prius 2019' } : notAllowed(),
+    isOwner() ? { status: 'success', feeds: stored, export_url: exportUrl(), car: 'Toyota Prius 2019' } : notAllowed(),
   addFeed: ({ body }) => {
     if (!isOwner()) return notAllowed();
-    if (kept.length >= MOST_FEEDS) return refuse(409, 'LIMIT_REACHED', 'You have as many of these as possible.');
+    if (stored.length >= MOST_FEEDS) return refuse(409, 'LIMIT_REACHED', 'You have as many of these as possible.');
     const url = body.url !== undefined && URL.canParse(body.url) ? new URL(body.url) : null;
     if (url === null && body.file === undefined)
       return refuseFields({ url: 'This is not a public http or https address.' });
     const feed: Feed = {
-      id: Math.max(0, ...kept.map(({ id }) => id)) + 1,
+      id: Math.max(0, ...stored.map(({ id }) => id)) + 1,
       name: body.name ?? url?.hostname ?? body.file?.name.replace(/\.ics$/, '') ?? '',
       host: url?.hostname ?? null,
       events_count: 2,
@@ -30,23 +30,23 @@ export const feedMocks = {
       failing: null,
       overlaps: [],
     };
-    kept.push(feed);
+    stored.push(feed);
     return { status: 'success', feed };
   },
   refreshFeed: ({ params }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['feed_id']));
-    const feed = kept[index];
+    const index = stored.findIndex(({ id }) => id === Number(params['feed_id']));
+    const feed = stored[index];
     if (feed === undefined) return notFound();
     const read = { ...feed, read_at: new Date().toISOString(), failing: null };
-    kept[index] = read;
+    stored[index] = read;
     return { status: 'success', feed: read };
   },
   removeFeed: ({ params }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['feed_id']));
+    const index = stored.findIndex(({ id }) => id === Number(params['feed_id']));
     if (index === -1) return notFound();
-    kept.splice(index, 1);
+    stored.splice(index, 1);
     return undefined;
   },
   renewExport: () => {

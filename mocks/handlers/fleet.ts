@@ -30,7 +30,7 @@ const guard = () => {
   return mockUser()?.owner ? undefined : refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
 };
 
-/** With an own car; refuses strangers and what there is not. */
+/** Calls back with an own car; refuses other users and unknown cars. */
 function withCar<Said extends object = Answer>(
   params: Readonly<Record<string, string>>,
   work: (car: FleetCar) => Said,
@@ -41,7 +41,7 @@ function withCar<Said extends object = Answer>(
   return car === undefined ? notFound() : work(car);
 }
 
-function keep(car: FleetCar): FleetCar {
+function save(car: FleetCar): FleetCar {
   const next = judged(car);
   cars = cars.some(({ id }) => id === car.id)
     ? cars.map((other) => (other.id === car.id ? next : other))
@@ -61,7 +61,7 @@ function merged(
   { version: _version, is_active, descriptions, addresses, extras, terms, ...fields }: Changes,
 ): FleetCar {
   const opened = is_active ? 'active' : 'inactive';
-  // What was left out of the change is no part of it.
+  // JSON leaves out undefined fields.
   const given = JSON.parse(JSON.stringify(fields)) as Partial<FleetCar>;
   const next: FleetCar = {
     ...car,
@@ -86,7 +86,7 @@ function change(car: FleetCar, changes: Changes): Answer {
   const next = judged(merged(car, changes));
   if (next.status === 'active' && next.missing.length > 0)
     return refuseFields(Object.fromEntries(next.missing.map((field) => [field, 'Please fill in this field.'])));
-  return answerOf(keep(next));
+  return answerOf(save(next));
 }
 
 function rowOf(car: FleetCar): FleetRow {
@@ -178,7 +178,7 @@ export const fleetMocks = {
     withCar(params, (car) => {
       lastId += 1;
       const copy: FleetCar = { ...car, id: lastId, version: 1, status: 'draft', plate: null, images: [] };
-      return answerOf(keep({ ...copy, rating: null, reviews_count: 0, old_price: null, can_be_deleted: true }));
+      return answerOf(save({ ...copy, rating: null, reviews_count: 0, old_price: null, can_be_deleted: true }));
     }),
   changeFleetCars: ({ body: { ids, price_percent, ...changes } }) => {
     const refused = guard();
@@ -198,7 +198,7 @@ export const fleetMocks = {
   importFleetCars: ({ body }) => {
     const refused = guard();
     if (refused) return refused;
-    const id = body.dry_run === '1' ? null : keep(emptyCar((lastId += 1))).id;
+    const id = body.dry_run === '1' ? null : save(emptyCar((lastId += 1))).id;
     const rows = [
       { row: 2, name: 'subaru forester 2021', id, fields: {} },
       { row: 3, name: 'bmw', id: null, fields: { model: 'Please choose one of the offered values.' } },
@@ -211,20 +211,20 @@ export const fleetMocks = {
       const others = car.images.filter((image) => image.shot !== shot);
       const is_main = !others.some((image) => image.is_main);
       const images = [...others, { ...pictureOf(car.colour ?? 'white', shot), is_main }];
-      return answerOf(keep({ ...car, images: images.toSorted(bySlot) }));
+      return answerOf(save({ ...car, images: images.toSorted(bySlot) }));
     }),
   removeCarImage: ({ params }) =>
     withCar(params, (car) => {
       const image = car.images.find(({ shot }) => shot === params['shot']);
       if (image === undefined) return notFound();
       if (image.is_main) return refuse(409, 'MAIN_IMAGE', 'The main image cannot be deleted!');
-      return answerOf(keep({ ...car, images: car.images.filter((one) => one !== image) }));
+      return answerOf(save({ ...car, images: car.images.filter((one) => one !== image) }));
     }),
   chooseMainImage: ({ params, body }) =>
     withCar(params, (car) => {
       if (!car.images.some(({ shot }) => shot === body.shot)) return notFound();
       return answerOf(
-        keep({ ...car, images: car.images.map((image) => ({ ...image, is_main: image.shot === body.shot })) }),
+        save({ ...car, images: car.images.map((image) => ({ ...image, is_main: image.shot === body.shot })) }),
       );
     }),
   swapCarImages: ({ params, body: { from, to } }) =>
@@ -234,7 +234,7 @@ export const fleetMocks = {
         [to, from],
       ]);
       const images = car.images.map((image) => ({ ...image, shot: other.get(image.shot) ?? image.shot }));
-      return answerOf(keep({ ...car, images: images.toSorted(bySlot) }));
+      return answerOf(save({ ...car, images: images.toSorted(bySlot) }));
     }),
 } satisfies MocksOf<
   | 'listFleetCars'

@@ -23,7 +23,7 @@ export function resetMockOperations(): void {
   bankFile = firstBankFile();
 }
 
-/** The bank has the last one and has answered. */
+/** The bank has the last file and has answered. */
 function firstBankFile(): BankFile {
   const inFile = firstPayouts().filter(({ export_id }) => export_id === 1);
   return {
@@ -73,12 +73,12 @@ function totalsOf(rows: readonly Row[]) {
   };
 }
 
-/** Of rentals that have begun, and in the days before less. */
+/** Earnings of rentals that have begun, with less in the days before. */
 const EARNED = 188_000;
 const EARNED_BEFORE = 160_000;
 const BOOKED = 96_000;
 
-/** The first of the month that follows. */
+/** The first of the next month. */
 const nextMonth = () => addDays(`${localDateOf(Date.now()).slice(0, 7)}-28`, 4).replace(/\d\d$/, '01');
 
 export const operationMocks = {

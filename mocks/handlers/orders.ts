@@ -62,7 +62,7 @@ const comesNext = ({ status, expires_at, from, to }: KeptOrder) => expires_at ??
 
 const isNeed = (text: string | null): text is OrderNeed => text !== null && text in needs;
 
-/** Requests that an accepted order leaves no room for. */
+/** Requests that conflict with an accepted order. */
 function declineOverlapping(accepted: Order): string[] {
   const others = [...orders.values()].filter(
     ({ id, status, car, from, to }) =>
@@ -76,13 +76,17 @@ function declineOverlapping(accepted: Order): string[] {
   return others.map(({ number }) => number);
 }
 
-function move(params: Readonly<Record<string, string>>, event: OrderEventName, said: Parameters<typeof moved>[3] = {}) {
+function move(
+  params: Readonly<Record<string, string>>,
+  event: OrderEventName,
+  details: Parameters<typeof moved>[3] = {},
+) {
   if (mockUser() === undefined) return notLoggedIn();
   const order = orders.get(Number(params['id']));
   if (order === undefined) return notFound();
-  const next = moved(order, event, mockViewer(), said);
+  const next = moved(order, event, mockViewer(), details);
   if (next === undefined)
-    return refusals[refusalOf(factsOf(order, said.areOriginalsSeen === true), event, mockViewer())]();
+    return refusals[refusalOf(factsOf(order, details.areOriginalsSeen === true), event, mockViewer())]();
   keepMockOrder(next);
   return { status: 'success' as const, order: seenBy(next, mockViewer()) };
 }

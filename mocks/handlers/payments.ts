@@ -51,7 +51,7 @@ export const paymentMocks = {
     keepMockOrder({ ...order, payment_id: order.id });
     return { status: 'success', payment: paymentOf(order) };
   },
-  /** The bank has answered as soon as it is asked. */
+  /** The bank answers at once. */
   getPayment: ({ params }) => {
     const order = mockUser() && findMockOrder(Number(params['id']));
     if (order === undefined) return notFound();

@@ -7,10 +7,10 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 
-/** Of the one owner who allows it. */
+/** The fee of the only owner who allows it. */
 const ONE_WAY = 10_000;
 
-const kept: OfferedPlace[] = [...offeredPlaces];
+const stored: OfferedPlace[] = [...offeredPlaces];
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const isOwner = () => (mockUser()?.owner ?? null) !== null;
 const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
@@ -35,21 +35,21 @@ export const placeMocks = {
       one_way_price: oneWay?.allowed === true ? oneWay.price : null,
     };
   },
-  listOfferedPlaces: () => (isOwner() ? { status: 'success', places: kept } : notAllowed()),
+  listOfferedPlaces: () => (isOwner() ? { status: 'success', places: stored } : notAllowed()),
   offerPlace: ({ body }) => {
     if (!isOwner()) return notAllowed();
     const name = nameOf[body.kind](body.target_id);
     if (name === undefined) return refuseFields({ target_id: 'Please choose a city of the list.' });
-    if (kept.some(({ kind, target_id }) => kind === body.kind && target_id === body.target_id))
+    if (stored.some(({ kind, target_id }) => kind === body.kind && target_id === body.target_id))
       return refuseFields({ target_id: 'You offer this place already.' });
-    const place = { ...body, id: Math.max(0, ...kept.map(({ id }) => id)) + 1, name };
-    kept.push(place);
+    const place = { ...body, id: Math.max(0, ...stored.map(({ id }) => id)) + 1, name };
+    stored.push(place);
     return { status: 'success', place };
   },
   changePlace: ({ params, body }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['id']));
-    const before = kept[index];
+    const index = stored.findIndex(({ id }) => id === Number(params['id']));
+    const before = stored[index];
     if (before === undefined) return notFound();
     const place = {
       ...before,
@@ -57,14 +57,14 @@ export const placeMocks = {
       notice_hours: body.notice_hours ?? before.notice_hours,
       hours: body.hours === undefined ? before.hours : body.hours,
     };
-    kept[index] = place;
+    stored[index] = place;
     return { status: 'success', place };
   },
   removePlace: ({ params }) => {
     if (!isOwner()) return notAllowed();
-    const index = kept.findIndex(({ id }) => id === Number(params['id']));
+    const index = stored.findIndex(({ id }) => id === Number(params['id']));
     if (index < 0) return notFound();
-    kept.splice(index, 1);
+    stored.splice(index, 1);
     return undefined;
   },
 } satisfies MocksOf<'listPlaces' | 'listOfferedPlaces' | 'offerPlace' | 'changePlace' | 'removePlace'>;

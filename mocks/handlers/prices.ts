@@ -44,7 +44,7 @@ const weeksOf = (car: FleetCar) => {
 
 const answerFor = (car: FleetCar) => ({ status: 'success' as const, prices: pricesOf(car), car: pricedCar(car) });
 
-/** Seasons that share a day with an earlier one. */
+/** Seasons that overlap an earlier one. */
 const overlaps = (seasons: NewPrices['seasons']): number =>
   seasons.findIndex((season, place) =>
     seasons.slice(0, place).some((earlier) => earlier.from <= season.to && season.from <= earlier.to),
@@ -82,15 +82,15 @@ export const priceMocks = {
     const [from, to] = [instantOf(body.from), instantOf(body.to)];
     if (from === null || to === null || to <= from)
       return refuseFields({ to: 'The return must be after the pick-up.' });
-    const kept = pricesOf(car);
-    const rules = body.rules === undefined ? kept : NewPrices.parse(body.rules);
+    const current = pricesOf(car);
+    const rules = body.rules === undefined ? current : NewPrices.parse(body.rules);
     const dates = Array.from({ length: countRentalDays({ from, to }) }, (_, day) =>
       addDays(body.from.slice(0, 10), day),
     );
     const extras = pricedCar(car).extras.filter(({ code }) => body.extras?.includes(code));
     return {
       status: 'success',
-      preview: previewOf(toRules(rules, rules.base ?? kept.base ?? 0), dates, extras),
+      preview: previewOf(toRules(rules, rules.base ?? current.base ?? 0), dates, extras),
     };
   },
   listPriceDays: ({ params, query }) => {
@@ -119,8 +119,8 @@ export const priceMocks = {
   takeAdvice: ({ params, body }) => {
     const car = findOwnCar(params['id']);
     if (car instanceof Response) return car;
-    const asked = () => weeksOf(car).find(({ to }) => body.from <= to);
-    const week = asked();
+    const findWeek = () => weeksOf(car).find(({ to }) => body.from <= to);
+    const week = findWeek();
     if (week === undefined) return refuseFields({ from: 'This is too far in the future.' });
     if (week.advice?.price !== body.price) {
       const refusal: ErrorBody = { message: 'Something else is advised by now.', code: 'ADVICE_CHANGED', advice: week };
@@ -132,6 +132,6 @@ export const priceMocks = {
     saves += 1;
     const dates = [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1));
     saved.set(car.id, { ...before, dates, version: `saved ${saves}` });
-    return { status: 'success', prices: pricesOf(car), week: asked() ?? week };
+    return { status: 'success', prices: pricesOf(car), week: findWeek() ?? week };
   },
 } satisfies MocksOf<'getCarPrices' | 'saveCarPrices' | 'previewPrice' | 'listPriceDays' | 'listAdvice' | 'takeAdvice'>;

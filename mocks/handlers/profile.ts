@@ -18,7 +18,7 @@ let changes: Partial<Profile> = {};
 let sessions = openSessions;
 let isFactorOn = false;
 
-/** As it was at first; the tests call it between them. */
+/** Back to the profiles of the fixtures; tests call it after each test. */
 export function resetMockProfile(): void {
   changes = {};
   sessions = openSessions;
@@ -49,7 +49,7 @@ export const profileMocks = {
       if (guarded.some((name) => typed[name] !== undefined && typed[name] !== profile[name]))
         Object.assign(wrong, wrongPassword(user, current_password));
       if (Object.keys(wrong).length > 0) return refuseFields(wrong);
-      // What JSON has left out is not there.
+      // JSON leaves out undefined fields.
       changes = { ...changes, ...(typed as Partial<Profile>) };
       return { ...done, profile: { ...profile, ...changes } };
     }),

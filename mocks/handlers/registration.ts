@@ -3,7 +3,7 @@ import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuseFields } from '../refuse.ts';
 
-/** The code that every mocked mail carries. */
+/** The code in every mocked mail. */
 export const mockCode = '1234';
 
 const agreements = ['is_above_21', 'has_drive_license_more_then_2_years', 'agreed'];

@@ -30,20 +30,20 @@ const ofOrder = (orderId: number) =>
     .filter(({ order_id }) => order_id === orderId)
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || other.made_by.localeCompare(one.made_by));
 
-/** What was said of the car in its other orders. */
+/** The marks from reports of other orders of the car. */
 const knownOf = ({ id, car }: KeptOrder) =>
   [...reports.values()]
     .filter(({ order_id }) => order_id !== id && findMockOrder(order_id)?.car.id === car.id)
     .flatMap(({ marks, made_at }) => marks.map((mark) => ({ ...mark, since: mark.since ?? made_at })));
 
-function keep(order: KeptOrder, report: Report): { status: 'success'; report: Report } {
+function save(order: KeptOrder, report: Report): { status: 'success'; report: Report } {
   const received_count = report.photos.filter(({ received_at }) => received_at !== null).length;
   const confirmed_by = report.confirmations.map((confirmation) => confirmation.side);
   const counted = { ...report, received_count, confirmed_by };
-  const kept: Report = { ...counted, state: reportStateOf(counted) };
-  reports.set(kept.id, kept);
+  const saved: Report = { ...counted, state: reportStateOf(counted) };
+  reports.set(saved.id, saved);
   keepMockOrder({ ...order, reports: ofOrder(order.id) });
-  return { status: 'success', report: kept };
+  return { status: 'success', report: saved };
 }
 
 function find(params: Readonly<Record<string, string>>): readonly [KeptOrder, Report] | undefined {
@@ -60,7 +60,7 @@ export const reportMocks = {
     if (known?.manifest_sha256) return refuse(409, 'REPORT_SEALED', 'This report was confirmed.');
     if (known !== undefined) reports.delete(known.id);
     const made = { id: (lastId += 1), order_id: order.id, made_by: maker, made_at: new Date().toISOString() };
-    return keep(order, newReport(body, made));
+    return save(order, newReport(body, made));
   },
   listReports: ({ params }) => {
     const order = findMockOrder(Number(params['id']));
@@ -80,7 +80,7 @@ export const reportMocks = {
       full_url: drawing('#dde8f3'),
     };
     const photos = report.photos.map((photo) => (photo.angle === params['angle'] ? { ...photo, ...shown } : photo));
-    return keep(order, { ...report, photos });
+    return save(order, { ...report, photos });
   },
   confirmReport: ({ params, body }) => {
     const [found, own] = [find(params), side()];
@@ -99,7 +99,7 @@ export const reportMocks = {
       remarks: body?.remarks || null,
       marks: body?.marks ?? [],
     };
-    return keep(order, {
+    return save(order, {
       ...report,
       confirmations: [...report.confirmations, confirmation],
       manifest_sha256: 'ab'.repeat(32),

@@ -11,8 +11,8 @@ const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const isLoggedIn = () => mockUser() !== undefined;
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 
-/** Those of the fleet's first cars, which are the demo owner's, and those written here. */
-const kept: OwnReview[] = fleet
+/** Reviews of the fleet's first cars, which are the demo owner's, and those written here. */
+const stored: OwnReview[] = fleet
   .slice(0, 2)
   .flatMap((car) => reviewsOf({ ...car, reviews: 7 }))
   .map((review) => ({ ...review, order_id: review.id, replied_at: review.reply && review.created_at }));
@@ -22,7 +22,7 @@ export const reviewMocks = {
     if (!isLoggedIn()) return notLoggedIn();
     const order = findMockOrder(Number(params['id']));
     if (order === undefined) return notFound();
-    const review = kept.find(({ order_id }) => order_id === order.id) ?? null;
+    const review = stored.find(({ order_id }) => order_id === order.id) ?? null;
     const isClient = mockUser()?.client !== null;
     return { status: 'success', review, can_review: isClient && review === null && order.status === 'completed' };
   },
@@ -32,7 +32,7 @@ export const reviewMocks = {
     if (order === undefined) return notFound();
     if (order.status !== 'completed')
       return refuse(409, 'ORDER_NOT_COMPLETED', 'Only a completed rental can be reviewed.');
-    if (kept.some(({ order_id }) => order_id === order.id))
+    if (stored.some(({ order_id }) => order_id === order.id))
       return refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.');
     const { id, slug, brand, model, year } = order.car;
     const review: OwnReview = {
@@ -45,17 +45,17 @@ export const reviewMocks = {
       replied_at: null,
       car: { id, slug, brand, model, year },
     };
-    kept.unshift(review);
+    stored.unshift(review);
     return { status: 'success', review };
   },
   replyToReview: ({ params, body }) => {
     if (!isLoggedIn()) return notLoggedIn();
-    const index = kept.findIndex(({ id }) => id === Number(params['id']));
-    const review = kept[index];
+    const index = stored.findIndex(({ id }) => id === Number(params['id']));
+    const review = stored[index];
     if (review === undefined) return notFound();
     if (review.reply !== null) return refuse(409, 'ALREADY_REPLIED', 'You have answered this review already.');
     const answered = { ...review, reply: body.text, replied_at: new Date().toISOString() };
-    kept[index] = answered;
+    stored[index] = answered;
     return { status: 'success', review: answered };
   },
   listOwnReviews: ({ query }) => {
@@ -63,9 +63,9 @@ export const reviewMocks = {
     const start = Number(query.get('cursor') ?? 0);
     return {
       status: 'success',
-      reviews: kept.slice(start, start + PAGE_SIZE),
-      unanswered: kept.filter(({ reply }) => reply === null).length,
-      next_cursor: start + PAGE_SIZE < kept.length ? String(start + PAGE_SIZE) : null,
+      reviews: stored.slice(start, start + PAGE_SIZE),
+      unanswered: stored.filter(({ reply }) => reply === null).length,
+      next_cursor: start + PAGE_SIZE < stored.length ? String(start + PAGE_SIZE) : null,
     };
   },
 } satisfies MocksOf<'getOrderReview' | 'createReview' | 'replyToReview' | 'listOwnReviews'>;

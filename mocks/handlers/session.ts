@@ -4,7 +4,7 @@ import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockToken, mockUser, setMockUser } from '../session.ts';
 
-/** As long as the server lets one last; what is stored with a later end is not believed. */
+/** The lifetime on the server; the client rejects a stored session with a later end. */
 const sessionMinutes = 120;
 const expiry = () => ({ expireMinutes: Math.floor(Date.now() / 60_000) + sessionMinutes });
 

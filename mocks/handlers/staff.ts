@@ -13,7 +13,7 @@ const white: ReferenceItem = {
   cars: 12,
 };
 
-/** What admins have changed in this tab; every list has the same few words. */
+/** Changes of admins in this tab; every list has the same few values. */
 const items = new Map([[white.code, white]]);
 const coming: CommissionRate[] = [];
 

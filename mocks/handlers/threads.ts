@@ -6,12 +6,12 @@ import { mockToken, mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 const THREADS_A_PAGE = 30;
-let kept: readonly KeptThread[] = threads;
+let stored: readonly KeptThread[] = threads;
 let clock = Date.parse('2027-04-22T12:00:00Z');
 
-/** Back to what is there at first; tests call it before each test. */
+/** Back to the threads of the fixtures; tests call it before each test. */
 export function resetMockThreads(next: readonly KeptThread[] = threads): void {
-  kept = next;
+  stored = next;
 }
 
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
@@ -21,15 +21,15 @@ const sideOfUser = (): ThreadSide | null => {
   if (user === undefined) return null;
   return user.client === null ? 'owner' : 'client';
 };
-const keep = (thread: KeptThread): void => {
-  kept = [thread, ...kept.filter(({ id }) => id !== thread.id)];
+const save = (thread: KeptThread): void => {
+  stored = [thread, ...stored.filter(({ id }) => id !== thread.id)];
 };
 
-/** A message of somebody in a thread, also of the other side: what tests and the mocks' own calls write with. */
+/** Adds a message of either side to a thread, for tests and the mocked calls. */
 export function writeMockMessage(threadId: number, author: ThreadSide, text: string): KeptMessage {
-  const thread = kept.find(({ id }) => id === threadId);
+  const thread = stored.find(({ id }) => id === threadId);
   if (thread === undefined) throw new Error(`No thread ${threadId}.`);
-  const id = Math.max(0, ...kept.flatMap(({ messages }) => messages.map((message) => message.id))) + 1;
+  const id = Math.max(0, ...stored.flatMap(({ messages }) => messages.map((message) => message.id))) + 1;
   clock += 60_000;
   const message: KeptMessage = {
     id,
@@ -40,14 +40,14 @@ export function writeMockMessage(threadId: number, author: ThreadSide, text: str
     key: null,
     at: new Date(clock).toISOString(),
   };
-  keep({ ...thread, messages: [...thread.messages, message], seen: { ...thread.seen, [author]: id } });
+  save({ ...thread, messages: [...thread.messages, message], seen: { ...thread.seen, [author]: id } });
   return message;
 }
 
 export const threadMocks = {
   listThreads: ({ query }) => {
     const user = mockUser();
-    // Somebody whom a test logged in past the mocks has written to nobody.
+    // A user whom a test logged in without the mocks has no threads.
     if (user === undefined) return { status: 'success', threads: [] };
     if (query.get('api_token') !== mockToken(user)) return notLoggedIn();
     const side = query.has('client') ? 'client' : 'owner';
@@ -56,22 +56,22 @@ export const threadMocks = {
     const end = start + THREADS_A_PAGE;
     return {
       status: 'success',
-      threads: kept.slice(start, end).map((thread) => toThread(thread, side)),
-      next_cursor: kept.length > end ? String(end) : null,
+      threads: stored.slice(start, end).map((thread) => toThread(thread, side)),
+      next_cursor: stored.length > end ? String(end) : null,
     };
   },
   getThread: ({ params }) => {
     const side = sideOfUser();
-    const thread = kept.find(({ id }) => id === Number(params['id']));
+    const thread = stored.find(({ id }) => id === Number(params['id']));
     if (side === null || thread === undefined) return notFound();
     return { status: 'success', thread: toThread(thread, side) };
   },
   openThread: ({ body }) => {
     if (mockUser()?.client === null || mockUser() === undefined) return notLoggedIn();
-    const found = kept.find(({ carId }) => carId === body.car_id);
-    const id = found?.id ?? Math.max(0, ...kept.map((thread) => thread.id)) + 1;
+    const found = stored.find(({ carId }) => carId === body.car_id);
+    const id = found?.id ?? Math.max(0, ...stored.map((thread) => thread.id)) + 1;
     if (found === undefined)
-      keep({
+      save({
         id,
         carId: Number(body.car_id),
         clientName: 'Nino B.',
@@ -80,12 +80,12 @@ export const threadMocks = {
         seen: { client: 0, owner: 0 },
       });
     writeMockMessage(id, 'client', body.text);
-    const thread = kept.find((one) => one.id === id);
+    const thread = stored.find((one) => one.id === id);
     return thread === undefined ? notFound() : { status: 'success', thread: toThread(thread, 'client') };
   },
   listMessages: ({ params, query }) => {
     const side = sideOfUser();
-    const thread = kept.find(({ id }) => id === Number(params['id']));
+    const thread = stored.find(({ id }) => id === Number(params['id']));
     if (side === null || thread === undefined) return notFound();
     const before = Number(query.get('cursor') ?? Number.MAX_SAFE_INTEGER);
     const older = thread.messages.filter(({ id }) => id < before).toReversed();
@@ -99,16 +99,16 @@ export const threadMocks = {
   },
   sendMessage: ({ params, body }) => {
     const side = sideOfUser();
-    const thread = kept.find(({ id }) => id === Number(params['id']));
+    const thread = stored.find(({ id }) => id === Number(params['id']));
     if (side === null || thread === undefined) return notFound();
     return { status: 'success', message: toMessage(writeMockMessage(thread.id, side, body.text), side) };
   },
   markThreadSeen: ({ params }) => {
     const side = sideOfUser();
-    const thread = kept.find(({ id }) => id === Number(params['id']));
+    const thread = stored.find(({ id }) => id === Number(params['id']));
     if (side === null || thread === undefined) return notFound();
     const seen = { ...thread.seen, [side]: thread.messages.at(-1)?.id ?? 0 };
-    kept = kept.map((one) => (one.id === thread.id ? { ...thread, seen } : one));
+    stored = stored.map((one) => (one.id === thread.id ? { ...thread, seen } : one));
     return { status: 'success' };
   },
 } satisfies MocksOf<'listThreads' | 'getThread' | 'openThread' | 'listMessages' | 'sendMessage' | 'markThreadSeen'>;

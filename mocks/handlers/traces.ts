@@ -8,31 +8,31 @@ import { mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 
-interface Kept {
+interface StoredReport {
   readonly report: TraceReport;
   readonly trace: TraceFile;
   readonly notes: readonly TraceNote[];
 }
 
-/** What was sent and changed in this tab. */
-let kept: readonly Kept[] = [];
+/** Reports sent and changed in this tab. */
+let stored: readonly StoredReport[] = [];
 
 export function resetMockTraces(): void {
-  kept = demoReports.map((report) => ({ report, trace: demoTrace, notes: [] }));
+  stored = demoReports.map((report) => ({ report, trace: demoTrace, notes: [] }));
 }
 resetMockTraces();
 
-const find = (id: string | undefined) => kept.find(({ report }) => String(report.id) === id);
+const find = (id: string | undefined) => stored.find(({ report }) => String(report.id) === id);
 const missing = () => refuse(404, 'NOT_FOUND', 'This does not exist (any more).');
 const staffName = () =>
   Object.entries(demoUsers).find(([, { user }]) => user.user_id === mockUser()?.user_id)?.[0] ?? '';
 
-function change(changed: Kept): Kept {
-  kept = kept.map((each) => (each.report.id === changed.report.id ? changed : each));
+function change(changed: StoredReport): StoredReport {
+  stored = stored.map((each) => (each.report.id === changed.report.id ? changed : each));
   return changed;
 }
 
-const noted = ({ notes }: Kept, step: number | null, text: string): TraceNote => ({
+const noted = ({ notes }: StoredReport, step: number | null, text: string): TraceNote => ({
   id: notes.length + 1,
   step,
   text,
@@ -44,7 +44,7 @@ const plain = (number: string) => number.replaceAll('-', '');
 
 export const traceMocks = {
   sendTrace: ({ body: { trace, note = '' } }) => {
-    const id = kept.length + 1;
+    const id = stored.length + 1;
     const number = `R-7K3M-${String(id).padStart(2, '4')}`;
     const { count, buildId: build, locale, viewport } = trace.trace;
     const [first] = demoReports;
@@ -61,13 +61,13 @@ export const traceMocks = {
       locale,
       viewport,
     };
-    kept = [{ report, trace, notes: [] }, ...kept];
+    stored = [{ report, trace, notes: [] }, ...stored];
     return { status: 'success', trace: { id, number } };
   },
   listTraces: ({ query }) => {
     const state = traceStates.find((each) => each === query.get('state'));
     const q = plain((query.get('q') ?? '').toUpperCase());
-    const reports = kept.map(({ report }) => report);
+    const reports = stored.map(({ report }) => report);
     const found = reports.filter(
       (report) => (state === undefined || report.state === state) && plain(report.number).includes(q),
     );

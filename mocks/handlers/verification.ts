@@ -15,7 +15,7 @@ const stateOf = (documents: readonly DocumentImage[]): VerificationState => {
   return documents.every(({ status }) => status === 'approved') ? 'passed' : 'pending';
 };
 
-/** What the client of the mocks has sent; the admin of the mocks reviews the same documents. */
+/** The documents of the mocked client, which the mocked admin reviews. */
 const documents = new Map(mockDocuments.map((document) => [document.kind, document]));
 let lastId = 10;
 
@@ -40,7 +40,7 @@ const client = (): Verification => ({
 export const allMockDocuments = all;
 export const mockVerificationState = () => stateOf(all());
 
-/** Takes the place of the document of the same kind. */
+/** Replaces the document of the same kind. */
 export function receiveMockDocument(kind: DocumentKind, identity: IdentityDocument): DocumentImage {
   const document: DocumentImage = {
     is_rejected: 0,

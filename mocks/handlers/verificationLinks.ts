@@ -8,10 +8,10 @@ import { allMockDocuments, mockVerificationState, receiveMockDocument } from './
 const MINUTE = 60_000;
 export const mockSecret = 'a-link-for-one-phone';
 
-/** Of the one client of the mocks; every page is the phone that opened it. */
+/** The link of the mocked client; every page is the phone that opened it. */
 let link: { is_opened: boolean; expires_at: string } | null = null;
 
-/** As after a reload of the server; tests call it after each test. */
+/** Back to no link; tests call it after each test. */
 export function resetMockLink(): void {
   link = null;
 }
@@ -19,8 +19,8 @@ export function resetMockLink(): void {
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-function toPhone({ id: _id, url: _url, width: _width, height: _height, ...told }: DocumentImage): PhoneDocument {
-  return told;
+function toPhone({ id: _id, url: _url, width: _width, height: _height, ...shown }: DocumentImage): PhoneDocument {
+  return shown;
 }
 
 export const verificationLinkMocks = {
