@@ -21,20 +21,20 @@ type Role = keyof typeof demoAccounts;
 const everyScreen: (readonly [string, Role | 'visitor', string])[] = [
   ...Object.entries(screens).map(([name, path]) => [name, 'visitor', path] as const),
   ...closedScreens,
-  // Of another role, or with something chosen.
+  // For another role, or with a selection.
   ['payouts', 'admin', '/admin/operations'],
   ['conversation', 'owner', '/chat?thread='],
   ['account', 'admin', '/admin/accounts?id=1'],
 ];
 
-/** The address of a screen, for whoever is logged in. */
+/** The address of a screen for the logged-in user. */
 async function addressOf(page: Page, path: string, thread: string): Promise<string> {
   if (path === ':car') return firstCarPath(page.request);
   if (path.includes(':order')) return orderPath(page.request, path);
   return path.endsWith('=') ? path + thread : path;
 }
 
-/** Logs in whom the screens are for, and gives the id of that account's first thread if one of them asks for it. */
+/** Logs in a user with access to the screens; returns the id of their first thread if a screen needs it. */
 async function enterFor(page: Page, role: Role | 'visitor', paths: readonly string[]): Promise<string> {
   if (role === 'visitor') return '';
   const asksForThread = paths.some((path) => path.endsWith('='));
@@ -43,14 +43,14 @@ async function enterFor(page: Page, role: Role | 'visitor', paths: readonly stri
   return thread;
 }
 
-/** The headline, the language and the title that belong to a screen, and what axe has found there. */
+/** The headline, the language and the title of a screen, and the violations that axe finds. */
 async function look(page: Page, path: string, language: string, find: (page: Page) => Promise<string[]>) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/Gza/);
   expect(await find(page), path).toEqual([]);
 }
 
-// What the server draws is opened as a visitor opens it.
+// Pages rendered by the server are opened by their address, as by a visitor.
 for (const [name, path] of Object.entries(screens)) {
   test(`axe finds nothing: ${name}`, async ({ page, allow }) => {
     if (name === 'notFound') allow(/status of 404/);
@@ -59,7 +59,7 @@ for (const [name, path] of Object.entries(screens)) {
   });
 }
 
-/** So many screens are walked in one page: a page of its own for each took longer than all of axe. */
+/** How many screens share one page: a new page for each took longer than all of axe. */
 const AT_A_TIME = 8;
 
 interface Walk {
@@ -82,7 +82,7 @@ const walksOf = (shown: typeof everyScreen, shownIn: readonly string[]): readonl
 const [ofVisitors = [], ofUsers = []] = [true, false].map((isOpen) =>
   everyScreen.filter(([, role]) => (role === 'visitor') === isOpen),
 );
-// Words in another language change little but their length, which is looked at where everybody reads them.
+// Another language changes little but the length of texts, which is checked on the public screens.
 const [english, ...others] = languages;
 for (const { role, language, part, paths } of [
   ...walksOf(ofVisitors, others),

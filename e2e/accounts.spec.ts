@@ -3,7 +3,7 @@ import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-test('an admin finds somebody, sees what they see, comes back, and blocks them', async ({ browser, page, baseURL }) => {
+test('an admin finds a user, views their account, comes back, and blocks them', async ({ browser, page, baseURL }) => {
   const email = await makeClient(page);
   await enter(page, demoAccounts.admin);
   await openScreen(page, `/admin/accounts?q=${encodeURIComponent(email)}`);

@@ -6,13 +6,13 @@ import { openScreen } from './openScreen.ts';
 import { day, headers } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
-import { said, textsOf } from './texts.ts';
+import { interpolate, textsOf } from './texts.ts';
 import { isPhone } from './widths.ts';
 
 const TBILISI = 1;
 const TBILISI_AIRPORT = 1;
 
-test('who searches for an airport reads one total from the search to the order, and the airport in each', async ({
+test('a search for an airport shows one total and the airport from the search to the order', async ({
   page,
   browser,
   allow,
@@ -27,7 +27,7 @@ test('who searches for an airport reads one total from the search to the order, 
     textsOf('ka', 'payment'),
   ];
   const owner = await browser.newPage();
-  // Letters alone: figures would be covered as a phone number.
+  // Letters only: digits would be masked as a phone number.
   const word = `aeroporti${String(Date.now()).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   await openCar(owner, await makeOwner(owner, TBILISI), { descriptions: { ka: `წყნარი მანქანა. ${word}` } });
   const offered = await owner.request.post(calls.offerPlace.path, {
@@ -42,7 +42,7 @@ test('who searches for an airport reads one total from the search to the order, 
   await openScreen(page, `/search?${query}`, 'ka');
   const found = page.getByRole('article');
   await expect(found.getByText(/300\s₾/)).toBeVisible();
-  await page.getByRole('button', { name: said(search.filters.openCount, { count: '1' }), exact: true }).click();
+  await page.getByRole('button', { name: interpolate(search.filters.openCount, { count: '1' }), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: search.filters.title });
   await sheet.getByRole('combobox', { name: places.choose.pickUp }).selectOption(`airport-${TBILISI_AIRPORT}`);
   await expect(page).toHaveURL(/pick_up=airport-1&drop_off=airport-1/);

@@ -8,12 +8,12 @@ import { headers } from './orders.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-/** Further than the demo's rentals and those of other journeys reach, and each project on days of its own. */
+/** Later than the rentals of the demo and of other tests, on separate days for each project. */
 const firstDay = (): string => addDays(localDateOf(Date.now()), isPhone() ? 200 : 220);
 const HEAD = 58;
 const ROW = 64;
 
-/** The middle of a day of the first car, counted from the first day in sight. */
+/** The middle of a day of the first car, counted from the first visible day. */
 async function placeOf(grid: Locator, day: number): Promise<{ x: number; y: number }> {
   const box = await grid.boundingBox();
   const [car, width] = await grid.evaluate((element) =>
@@ -23,16 +23,16 @@ async function placeOf(grid: Locator, day: number): Promise<{ x: number; y: numb
   return { x: box.x + (car ?? 0) + (day + 0.5) * ((width ?? 0) + 1), y: box.y + HEAD + ROW / 2 };
 }
 
-test('an owner blocks days in the calendar, and nobody can rent the car on them', async ({ page, browser }) => {
+test('an owner blocks days in the calendar, and the car cannot be rented on them', async ({ page, browser }) => {
   const first = firstDay();
-  // Beside the edge: a drag that leads away from it leaves the days where they are.
+  // Near the edge: a drag away from it does not scroll the days.
   const start = 0;
-  // The phone and the desktop walk at once: each has a fleet of its own.
+  // The phone and the desktop run at once: each has its own fleet.
   await enter(page, isPhone() ? demoAccounts.owner : demoAccounts.company);
   await openScreen(page, '/admin/calendar?zoom=month');
   const grid = page.getByRole('grid');
   await page.getByLabel('Go to date').fill(first);
-  // Places are counted from the first day in sight.
+  // Positions are counted from the first visible day.
   await expect(page.getByText(new RegExp(`^${Number(first.slice(8))}\\b[^–]*–`))).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: 'Free' }).first()).toBeAttached();
   const touch = async (day: number) => {
@@ -59,7 +59,7 @@ test('an owner blocks days in the calendar, and nobody can rent the car on them'
   const bar = grid.locator('[data-kind=owner]').first();
   await expect(bar).toBeVisible();
   if (!isPhone()) {
-    // By its end it is stretched to a week.
+    // Its end is dragged to make it a week.
     const edge = await bar.locator('[data-edge=to]').boundingBox();
     const end = await placeOf(grid, start + 6);
     if (edge === null) throw new Error('The block has no end to drag.');

@@ -5,7 +5,7 @@ import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
-import { said, textsOf } from './texts.ts';
+import { interpolate, textsOf } from './texts.ts';
 import { isPhone } from './widths.ts';
 
 const { change } = textsOf('en', 'orders');
@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 /** A moment in Tbilisi so many days later. */
 const after = (moment: string, days: number) => localMomentOf(Date.parse(`${moment}:00+04:00`) + days * DAY);
 
-test('a client keeps a car longer while somebody else wants it, and pays only the difference', async ({
+test('a client extends a rental while another client wants the car, and pays only the difference', async ({
   page,
   browser,
   allow,
@@ -25,7 +25,7 @@ test('a client keeps a car longer while somebody else wants it, and pays only th
   const [owner, other] = await Promise.all(
     [browser.newContext(), browser.newContext()].map(async (one) => (await one).newPage()),
   );
-  if (owner === undefined || other === undefined) throw new Error('Two were asked for.');
+  if (owner === undefined || other === undefined) throw new Error('Two sessions are needed.');
   await enter(owner, demoAccounts.owner);
   await enter(other, await makeClient(other), password);
   await enter(page, await makeClient(page), password);
@@ -35,25 +35,25 @@ test('a client keeps a car longer while somebody else wants it, and pays only th
   await payOnline(page, order);
   await settle(page);
 
-  const longer = page.getByRole('button', { name: said(change.later, { what: change.giveBack }) });
+  const longer = page.getByRole('button', { name: interpolate(change.later, { what: change.giveBack }) });
   await longer.click();
   await page.getByRole('button', { name: change.take }).click();
   await expect(page.getByRole('heading', { name: change.toBePaid })).toBeVisible();
 
-  // Held until it is paid: nobody else has that day, and what is free is told.
-  const asked = { car_id: carId, from: after(order.to, 0.25), to: after(order.to, 4), extras: [] };
-  const refused = await other.request.post(calls.createQuote.path, { headers: headers(), data: asked });
+  // Held until it is paid: no one else gets that day, and the answer has the free dates.
+  const request = { car_id: carId, from: after(order.to, 0.25), to: after(order.to, 4), extras: [] };
+  const refused = await other.request.post(calls.createQuote.path, { headers: headers(), data: request });
   expect(refused.status(), await refused.text()).toBe(409);
   expect(await refused.json()).toMatchObject({ code: 'CAR_TAKEN' });
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  // What was paid tells how it went.
+  // The outcome of the payment.
   await expect(page).toHaveURL(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible();
   const seen = calls.getOrder.response.parse(await (await page.request.get(`/api/orders/${order.id}`)).json()).order;
   expect([seen.to > order.to, seen.is_paid_online, seen.change]).toEqual([true, true, null]);
 
-  // What somebody else has by now cannot be had, and the page says until when the car can be kept.
+  // Days that another client has by now are refused, and the page shows the latest possible return.
   const taken = { car_id: carId, from: after(seen.to, 1), to: after(seen.to, 4), extras: [] };
   const quote = await other.request.post(calls.createQuote.path, { headers: headers(), data: taken });
   const { quote: priced } = calls.createQuote.response.parse(await quote.json());

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter, firstThreadOf } from './enter.ts';
 import { fill, makeClient, password } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers } from './orders.ts';
 import { expect, test } from './test.ts';
 import { watchTraffic } from './untilQuiet.ts';
 import { isPhone } from './widths.ts';
 
-const words = wordsOf('en');
+const texts = identityTextsOf('en');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const log = (page: Page) => page.getByRole('log');
 
@@ -18,10 +18,10 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** What people wrote, oldest first. */
+/** The texts of the messages, oldest first. */
 const textsIn = (page: Page) => log(page).locator('li > p:first-of-type').allTextContents();
 
-/** A car of the owner whose account everybody knows. */
+/** A car of the demo owner. */
 async function ownersCar(page: Page): Promise<string> {
   const { car } = await firstThreadOf(page, demoAccounts.owner);
   return `/cars/rent/${car.slug}/${car.id}`;
@@ -44,11 +44,11 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   allow,
 }) => {
   test.slow();
-  // A visitor is nobody, and without a network nothing is reached.
+  // The session check of a visitor, and requests without a network.
   allow(/status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const car = await ownersCar(page);
   const email = await makeClient(page);
-  // Digits in a row would be taken for a telephone.
+  // A sequence of digits would be masked as a phone number.
   const stamp = `${Date.now().toString(36)}-${test.info().project.name}`;
 
   const owner = await ownersPage(browser, baseURL ?? '');
@@ -56,21 +56,21 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
 
   await openScreen(page, car);
   await page.getByRole('button', { name: 'Write to owner' }).first().click();
-  const login = page.getByRole('dialog', { name: words.auth.login.title });
-  await fill(login, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
-  await login.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  const login = page.getByRole('dialog', { name: texts.auth.login.title });
+  await fill(login, { [texts.forms.fields.email]: email, [texts.forms.fields.password]: password });
+  await login.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Write to / });
   await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is it free? ${stamp}`);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page).not.toHaveURL(/#/);
 
-  // It is there without anybody asking.
+  // It arrives without a reload.
   await owner.getByRole('link', { name: new RegExp(`Nino B\\..*${stamp}`) }).click();
   await expect(log(owner)).toContainText(`Is it free? ${stamp}`);
 
   const chatLink = page.getByRole('link', { name: /^(Messages|Chat)/ }).filter({ visible: true });
-  // On a phone the page of a car has a bar of its own.
+  // On a phone the page of a car has its own bar.
   if (isPhone()) await openScreen(page, '/search');
   await write(owner, 'It is. <b>Come</b> https://example.com/route');
   await expect(chatLink).toHaveAccessibleName(/1 unread/);
@@ -87,15 +87,18 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(2);
   await page.context().setOffline(false);
   await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(0);
-  const said = [`Is it free? ${stamp}`, 'It is. <b>Come</b> https://example.com/route', 'First', 'Second'];
-  await expect.poll(() => textsIn(owner)).toEqual(said);
+  const sent = [`Is it free? ${stamp}`, 'It is. <b>Come</b> https://example.com/route', 'First', 'Second'];
+  await expect.poll(() => textsIn(owner)).toEqual(sent);
   await page.reload();
   await settle(page);
-  await expect.poll(() => textsIn(page)).toEqual([said[0], 'It is. <b>Come</b> •••', 'First', 'Second']);
+  await expect.poll(() => textsIn(page)).toEqual([sent[0], 'It is. <b>Come</b> •••', 'First', 'Second']);
   await owner.context().close();
 });
 
-test('a long history keeps its place while older messages come, and two tabs agree', async ({ page, context }) => {
+test('a long history keeps its scroll position while older messages load, and two tabs agree', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const car = await ownersCar(page);
   const email = await makeClient(page);
@@ -109,7 +112,7 @@ test('a long history keeps its place while older messages come, and two tabs agr
   await openScreen(page, `/chat?thread=${thread.id}`);
   await expect(log(page).getByText('Message 89', { exact: true })).toBeInViewport();
   const older = page.waitForResponse((answer) => answer.url().includes('cursor='));
-  // From the top of what is there it loads by itself.
+  // Scrolled to the top, older messages load by themselves.
   await log(page).evaluate((box) => box.scrollTo({ top: 120 }));
   const seen = log(page).getByText('Message 52', { exact: true });
   await expect(seen).toBeInViewport();

@@ -8,7 +8,7 @@ import { day, headers } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 
-/** An instant car with an extra and four days on which nobody else of this run wants it. */
+/** An instant car with an extra, and four days that no other test of this run uses. */
 async function findCheckout(page: Page): Promise<string> {
   const { cars } = calls.searchCars.response.parse(
     await (await page.request.get(`${calls.searchCars.path}?instant=1&extras=child_seat`)).json(),
@@ -45,7 +45,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
   const before = await countOrders(page);
   await openScreen(page, checkout);
   await readTerms(page);
-  // A second click is no second request.
+  // A second click makes no second request.
   await pay(page).dblclick();
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
   await atBank(page, 'Decline');
@@ -55,7 +55,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
   await page.getByRole('link', { name: 'Leave without paying' }).click();
   await expect(page.getByRole('timer')).toContainText('held for you');
 
-  // Whoever closed everything finds the order behind the checkout.
+  // After closing everything the client finds the order behind the checkout.
   await openScreen(page, checkout);
   await expect(page.getByText('You have ordered this car for these dates.')).toBeVisible();
   await page.goBack();
@@ -65,7 +65,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
   expect(await countOrders(page)).toBe(before + 1);
 });
 
-test('an answer that gets lost on the way is asked for again: one order', async ({ page, allow }) => {
+test('a lost answer is requested again, and makes one order', async ({ page, allow }) => {
   allow(/ERR_FAILED|Failed to load/);
   await enter(page, await makeClient(page), password);
   const checkout = await findCheckout(page);
@@ -73,7 +73,7 @@ test('an answer that gets lost on the way is asked for again: one order', async 
   await openScreen(page, checkout);
   await readTerms(page);
   await page.route('**/api/orders', async (route) => {
-    // The server has it; the client never hears of it.
+    // The server has processed it; the client gets no answer.
     await route.fetch();
     await route.abort('failed');
   });

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const isScript = (url: string) => url.includes('/static/') && url.endsWith('.js');
 
-/** The scripts a screen needs on top of another one's. */
+/** The scripts that a screen needs in addition to another one's. */
 async function scriptsOnlyOf(page: Page, path: string, other: string): Promise<Set<string>> {
   const scripts = new Set<string>();
   const collect = (request: { url: () => string }) => {
@@ -27,22 +27,22 @@ const failures = {
 };
 
 for (const [type, fail] of Object.entries(failures)) {
-  test(`a screen whose code fails by "${type}" says so, and another try helps`, async ({ page, allow }) => {
+  test(`a screen whose code fails by "${type}" shows that, and a retry helps`, async ({ page, allow }) => {
     allow(/\/static\/|Loading chunk|ChunkLoadError|ERR_FAILED/);
     const scripts = await scriptsOnlyOf(page, '/about-us', '/terms-and-conditions');
     expect(scripts.size).toBeGreaterThan(0);
     for (const url of scripts) await fail(page, url);
 
     if (type === 'timeout') await page.clock.install();
-    // A script that hangs keeps the page from its load event.
+    // A script that hangs delays the load event of the page.
     await page.goto('/about-us', { waitUntil: 'commit' });
-    // Two minutes that passed sooner would be those of the page itself, which says that otherwise.
+    // If two minutes passed sooner, the page's own timeout would show another message.
     await expect(page.getByRole('banner')).toBeVisible();
     const panel = page.getByRole('alert').filter({ hasText: new RegExp(`Loading chunk \\d+ failed \\(${type}\\)`) });
     await expect
       .poll(
         async () => {
-          // Two minutes for all tries together.
+          // Two minutes for all retries together.
           if (type === 'timeout') await page.clock.fastForward(121_000);
           return panel.isVisible();
         },
@@ -62,7 +62,7 @@ for (const [type, fail] of Object.entries(failures)) {
 const newerBuild = (page: Page) =>
   page.route('**/version.json', (route) => route.fulfill({ json: { build: 'the-next-one' } }));
 
-/** Opens the terms, after which the code of the page about us is gone from the server, as after a deploy. */
+/** Opens the terms; then the code of the page about us is missing on the server, as after a deployment. */
 async function openOldPage(page: Page): Promise<{ loads: string[]; deployed: () => Promise<void> }> {
   const scripts = await scriptsOnlyOf(page, '/about-us', '/terms-and-conditions');
   for (const url of scripts) await page.route(url, (route) => route.fulfill({ status: 404 }));
@@ -77,10 +77,10 @@ async function openOldPage(page: Page): Promise<{ loads: string[]; deployed: () 
 
 const goToAboutUs = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
 
-test('a page older than the server moves to the new build, and to where its visitor goes', async ({ page, allow }) => {
+test('a page older than the server loads the new build, at the address its visitor opens', async ({ page, allow }) => {
   allow(/status of 404|\/static\/|ChunkLoadError/);
   const { loads, deployed } = await openOldPage(page);
-  // The reloaded page is the new build's: its code is there.
+  // The reloaded page belongs to the new build, whose code is there.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void deployed();
   });
@@ -93,7 +93,7 @@ test('a page older than the server moves to the new build, and to where its visi
   expect(loads).toEqual(['/about-us']);
 });
 
-test('a page that stays old is loaded anew once, then says what is wrong', async ({ page, allow }) => {
+test('a page that stays old reloads once, then shows the error', async ({ page, allow }) => {
   allow(/status of 404|\/static\/|ChunkLoadError/);
   const { loads } = await openOldPage(page);
   await goToAboutUs(page);
@@ -101,7 +101,7 @@ test('a page that stays old is loaded anew once, then says what is wrong', async
   expect(loads).toEqual(['/about-us']);
 });
 
-test('parts whose code is lost with the network leave the page as it is, and come when it is back', async ({
+test('parts whose code cannot be loaded offline do not change the page, and appear online', async ({
   page,
   context,
   allow,

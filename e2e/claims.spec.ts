@@ -6,22 +6,18 @@ import { makeClient, password } from './identity.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderForSoon, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
-import { said, textsOf } from './texts.ts';
+import { interpolate, textsOf } from './texts.ts';
 import { isPhone } from './widths.ts';
 
 const [claims, orders] = [textsOf('en', 'claims'), textsOf('en', 'orders')];
 
-/** A step of the owner's by the call alone. */
+/** A step of the owner, by its call only. */
 async function step({ request }: Page, path: string, id: number, data: object = {}): Promise<void> {
   const answer = await request.post(path.replace(':id', String(id)), { headers: headers(), data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('what an owner claims after the return is disputed, decided by an admin and paid in cash', async ({
-  page,
-  browser,
-  allow,
-}) => {
+test('a claim after the return is disputed, decided by an admin and paid in cash', async ({ page, browser, allow }) => {
   test.skip(!isPhone(), 'both sides have a phone, and the admin sees the same page');
   // The bank is another site; browsers ask it for an icon.
   allow(/favicon\.ico/);
@@ -31,9 +27,9 @@ test('what an owner claims after the return is disputed, decided by an admin and
       return Object.assign(one, { user: await enter(one, account) });
     }),
   );
-  if (owner === undefined || admin === undefined) throw new Error('Two were asked for.');
+  if (owner === undefined || admin === undefined) throw new Error('Two sessions are needed.');
   await enter(page, await makeClient(page), password);
-  // The first two are other journeys'.
+  // The first two are used by other tests.
   let found = 0;
   const order = await orderForSoon(page, ({ id }) => id === owner.user.owner?.id && (found += 1) > 2, 'full');
   await step(owner, calls.acceptOrder.path, order.id);
@@ -45,7 +41,7 @@ test('what an owner claims after the return is disputed, decided by an admin and
   await openScreen(owner, `/admin/orders/${order.id}`);
   await owner.getByRole('button', { name: claims.after.open }).click();
   const form = owner.getByRole('dialog', { name: claims.form.title });
-  await form.getByLabel(said(claims.form.amount, { kind: claims.kind.fine })).fill('150');
+  await form.getByLabel(interpolate(claims.form.amount, { kind: claims.kind.fine })).fill('150');
   await form.getByRole('button', { name: claims.form.send }).click();
   await expect(form.getByText(claims.form.wordsMissing)).toBeVisible();
   await form.getByLabel(claims.form.fineWords).fill('Parking in Batumi');
@@ -64,7 +60,7 @@ test('what an owner claims after the return is disputed, decided by an admin and
   const path = new URL(page.url()).pathname;
 
   await openScreen(admin, path);
-  const decision = admin.getByLabel(said(claims.decision.amount, { kind: claims.kind.fine }));
+  const decision = admin.getByLabel(interpolate(claims.decision.amount, { kind: claims.kind.fine }));
   expect(await findViolations(admin), 'the decision').toEqual([]);
   await decision.fill('20');
   await admin.getByLabel(claims.decision.why).fill('The machine was paid for an hour');
@@ -76,7 +72,7 @@ test('what an owner claims after the return is disputed, decided by an admin and
   await expect(admin.getByText('Both are right in part')).toBeVisible();
 
   await openScreen(owner, path);
-  const cash = said(claims.pay.confirm, { sum: '60\u00a0₾' });
+  const cash = interpolate(claims.pay.confirm, { sum: '60\u00a0₾' });
   await owner.getByRole('button', { name: cash }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: cash }).click();
   await expect(owner.getByText(claims.status.settled).first()).toBeVisible();

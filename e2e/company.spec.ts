@@ -3,28 +3,28 @@ import type { Browser, Page } from '@playwright/test';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { logIn, makeClient, password, registerOwner } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen } from './openScreen.ts';
 import { confirm } from './orders.ts';
 import { sixPhotos } from './paint.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
-import { said, textsOf } from './texts.ts';
+import { interpolate, textsOf } from './texts.ts';
 import { watchTraffic } from './untilQuiet.ts';
 import { isPhone } from './widths.ts';
 
 const HOUR = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody with a browser of their own. */
-async function somebody(browser: Browser, device: object): Promise<Page> {
+/** A page in a new browser context, for another user. */
+async function newPage(browser: Browser, device: object): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Asia/Tbilisi', ...device });
   watchTraffic(context);
   return context.newPage();
 }
 
-/** Letters alone: figures would be covered as a phone number. */
+/** Letters only: digits would be masked as a phone number. */
 const newWord = () => `kolkheti${String(Date.now()).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
 test('a company lists its first car, rents it out, is paid and answers; then an admin blocks it', async ({
@@ -33,15 +33,15 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
   allow,
 }) => {
   test.skip(isPhone(), 'its people have screens of both widths');
-  // What is missing is answered 422, a visitor is nobody, and a car that was hidden is not there.
+  // Missing fields are 422, the session check of a visitor 401, and a hidden car 404.
   allow(/status of (401|404|422)/);
   const today = localDateOf(Date.now());
   const word = newWord();
   const company = 'შპს გზაზე';
   const name = /^Toyota \S+ 2021$/;
 
-  // The company speaks Georgian, at a desk and then on a phone.
-  const ka = wordsOf('ka');
+  // The company uses Georgian, on a desktop and then on a phone.
+  const ka = identityTextsOf('ka');
   const [panel, branches, fleet] = [textsOf('ka', 'panel'), textsOf('ka', 'branches'), textsOf('ka', 'fleet')];
   const [prices, calendar, operations] = [
     textsOf('ka', 'prices'),
@@ -55,7 +55,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     return address;
   });
 
-  await test.step('its panel leads it to a branch, which never closes', async () => {
+  await test.step('its panel leads to a branch, which never closes', async () => {
     await openScreen(page, '/admin/home');
     await page.getByRole('link', { name: panel.first.branch.action }).click();
     await page.getByLabel(branches.name, { exact: true }).fill('ცენტრი');
@@ -68,13 +68,13 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
   });
 
   const { fields } = fleet;
-  await test.step('and to its first car, with six photos at once, of which the front is the main one', async () => {
+  await test.step('and to its first car, with six photos at once, the front as the main one', async () => {
     await page.getByRole('link', { name: panel.nav.home, exact: true }).click();
     await page.getByRole('link', { name: panel.first.car.action }).click();
     await page.getByLabel(fields.brand).selectOption({ label: 'Toyota' });
     await expect(page).toHaveURL(/\/admin\/cars\/\d+$/);
     await page.locator('[data-shot=front] input[multiple]').setInputFiles(await sixPhotos());
-    // What is missing is marked, and the mark goes with what was missing.
+    // Missing fields are marked until they are filled in.
     await page.getByRole('button', { name: fleet.publish.publish }).click();
     await expect(page.getByText(fleet.publish.incomplete)).toBeVisible();
     await expect(page.getByLabel(fields.model)).toBeFocused();
@@ -105,7 +105,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
       'insurance',
     ] as const)
       await page.getByLabel(fields[field], { exact: true }).selectOption({ index: 1 });
-    await expect(page.getByText(said(fleet.photos.count, { count: '6' }))).toBeVisible();
+    await expect(page.getByText(interpolate(fleet.photos.count, { count: '6' }))).toBeVisible();
     await expect(page.locator('[data-shot=front] mark')).toBeVisible();
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
     await page.getByRole('button', { name: fleet.publish.publish }).click();
@@ -117,9 +117,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  await test.step('it pauses the car until a season has its price and a week is kept free', async () => {
+  await test.step('it pauses the car until a season has its price and a week is blocked', async () => {
     await inMenu(fleet.menu.pause);
-    await expect(page.getByText(said(fleet.menu.paused, { name: fleet.menu.thisCar }))).toBeVisible();
+    await expect(page.getByText(interpolate(fleet.menu.paused, { name: fleet.menu.thisCar }))).toBeVisible();
     await page.getByRole('link', { name: fleet.prices.more }).click();
     await page.getByRole('button', { name: prices.season.add }).click();
     const season = page.getByRole('dialog', { name: prices.season.new });
@@ -136,25 +136,25 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     const block = page.getByRole('dialog', { name: calendar.form.create });
     await block.getByLabel(calendar.form.to).fill(addDays(today, 46));
     await block.getByLabel(calendar.form.from).fill(addDays(today, 40));
-    await block.getByRole('button', { name: said(calendar.form.blockDays, { days: '' }).trim() }).click();
+    await block.getByRole('button', { name: interpolate(calendar.form.blockDays, { days: '' }).trim() }).click();
     await expect(page.getByText(/დაბლოკილია\.$/)).toBeVisible();
   });
 
-  // Its client speaks Russian and has a phone.
-  const client = await somebody(browser, phone);
+  // Its client uses Russian, on a phone.
+  const client = await newPage(browser, phone);
   const car = textsOf('ru', 'car');
   await enter(client, await makeClient(client), password);
   const start = Date.now() + HOUR;
   const dates = { from: localMomentOf(start), to: localMomentOf(start + 72 * HOUR) };
   const found = client.getByRole('article');
 
-  await test.step('nobody finds a paused car, and everybody as soon as it is open', async () => {
+  await test.step('a paused car is not found until it is active', async () => {
     const query = new URLSearchParams({ q: word, ...dates }).toString();
     await openScreen(client, `/search?${query}`, 'ru');
     await expect(found).toHaveCount(0);
     await openScreen(page, path);
     await inMenu(fleet.menu.activate);
-    await expect(page.getByText(said(fleet.menu.activated, { name: fleet.menu.thisCar }))).toBeVisible();
+    await expect(page.getByText(interpolate(fleet.menu.activated, { name: fleet.menu.thisCar }))).toBeVisible();
     await client.reload();
     await expect(found).toHaveCount(1);
   });
@@ -169,14 +169,14 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await client.getByRole('button', { name: /^Оплатить 450/ }).click();
     await client.locator('button[value=approve]').click();
     await expect(client.getByRole('heading', { name: payment.paid.title })).toBeVisible();
-    const told = (await client.getByText(/^GZA-\d+$/).textContent()) ?? 'none';
+    const number = (await client.getByText(/^GZA-\d+$/).textContent()) ?? 'none';
     await client.getByRole('link', { name: payment.seeOrder }).click();
     await expect(client).toHaveURL(/\/orders\/\d+$/);
-    return told;
+    return number;
   });
 
-  const owner = await somebody(browser, phone);
-  await test.step('the company hands over and takes back on a phone', async () => {
+  const owner = await newPage(browser, phone);
+  await test.step('the company hands over the car and confirms the return on a phone', async () => {
     await enter(owner, email, password);
     const move = async (event: 'start' | 'finish') => {
       const { button, title, confirm: yes, done } = panel.move[event];
@@ -188,23 +188,23 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await move('start');
     await openScreen(owner, '/admin/orders');
     await owner.getByRole('link', { name: number }).click();
-    // The list has the button, too, and stands under the new address until the order's screen has come.
+    // The list has the button, too, and is shown at the new address until the order's screen has loaded.
     await expect(owner.getByRole('heading', { level: 1, name: number })).toBeVisible();
     await move('finish');
   });
 
-  await test.step('it sees the money and takes the statement of the month along', async () => {
+  await test.step('it sees the money and downloads the statement of the month', async () => {
     await openScreen(page, '/admin/operations');
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row.getByRole('cell').filter({ hasText: /₾/ })).toHaveText([/450/, /67,50/, /382,50/]);
     await expect(row.getByText(operations.states.ready)).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: said(operations.statement, { month: '' }).trim() }).click();
+    await page.getByRole('link', { name: interpolate(operations.statement, { month: '' }).trim() }).click();
     const statement = await readFile(await (await download).path());
     expect(statement.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the client says how it was, and the company answers', async () => {
+  await test.step('the client writes a review, and the company replies', async () => {
     await client.reload();
     await client.getByText('5 звёзд', { exact: true }).click({ force: true });
     await client.getByLabel(reviews.form.text).fill('Чистая и тихая');
@@ -212,7 +212,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await expect(client.getByText(reviews.form.done)).toBeVisible();
     const own = textsOf('ka', 'reviews');
     await page.getByRole('link', { name: panel.nav.reviews, exact: true }).click();
-    await page.getByRole('button', { name: said(own.reply.to, { author: '' }).trim() }).click();
+    await page.getByRole('button', { name: interpolate(own.reply.to, { author: '' }).trim() }).click();
     await page.getByLabel(own.reply.text).fill('გმადლობთ, გელით');
     await page.getByRole('button', { name: own.reply.send }).click();
     await expect(page.getByText(own.reply.done)).toBeVisible();
@@ -222,7 +222,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
   });
 
   await test.step('an admin blocks the company, and its car leaves the search', async () => {
-    const admin = await somebody(browser, {});
+    const admin = await newPage(browser, {});
     const accounts = textsOf('en', 'accounts');
     await enter(admin, demoAccounts.admin);
     await openScreen(admin, `/admin/accounts?q=${encodeURIComponent(email)}`);

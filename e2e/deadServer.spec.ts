@@ -31,11 +31,14 @@ async function walkThroughItsDeath(page: Page, server: MortalServer): Promise<vo
   await expect(cars.first()).toBeVisible();
 }
 
-test('the cars stay, the search says so, and once it is back nothing is lost', async ({ page, allow }) => {
-  // A picture may be on its way when the server dies.
+test('the cars stay, the search shows the failure, and nothing is lost once the server is back', async ({
+  page,
+  allow,
+}) => {
+  // A picture may be loading when the server dies.
   allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/);
   test.skip(isPhone(), 'a server dies alike for every width');
-  // It is started twice, first over a new database.
+  // It is started twice, first with a new database.
   const server = await startServer();
   try {
     await walkThroughItsDeath(page, server);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './findViolations.ts';
 import { openDialog } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { languages, openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
@@ -13,16 +13,16 @@ const expectNoViolations = async (page: Page, state: string) =>
   expect(await findViolations(page, '[role=dialog]'), state).toEqual([]);
 
 for (const [index, language] of languages.entries()) {
-  test(`axe finds nothing in any dialog, empty or wrong, ${language}`, async ({ page, allow }) => {
+  test(`axe finds nothing in any dialog, empty or with errors, ${language}`, async ({ page, allow }) => {
     test.skip(!isHere(index), 'the other project walks it');
     allow(/status of 422/);
-    const words = wordsOf(language);
-    const { login, recovery, registration } = words.auth;
+    const texts = identityTextsOf(language);
+    const { login, recovery, registration } = texts.auth;
     await openScreen(page, '/about-us', language);
     const submit = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     const wrong = page.getByRole('dialog').locator('[aria-invalid=true]');
 
-    const dialog = await openDialog(page, words, 'login');
+    const dialog = await openDialog(page, texts, 'login');
     await expectNoViolations(page, 'login');
     await submit(login.submit);
     await expect(wrong.first()).toBeVisible();
@@ -33,7 +33,7 @@ for (const [index, language] of languages.entries()) {
     await expectNoViolations(page, 'recovery, wrong');
     await page.keyboard.press('Escape');
 
-    const form = await openDialog(page, words, 'registration');
+    const form = await openDialog(page, texts, 'registration');
     await expectNoViolations(page, 'client');
     await submit(registration.submit);
     await expect(wrong.first()).toBeVisible();

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { SessionUser } from '#contract/calls/session.ts';
 import { Thread } from '#contract/calls/threads.ts';
 
-/** One account of each role comes with the demo fleet. */
+/** The demo fleet has one account of each role. */
 export const demoAccounts = {
   client: 'client@gza.example',
   owner: 'owner@gza.example',
@@ -13,7 +13,7 @@ export const demoAccounts = {
   admin: 'admin@gza.example',
 } as const;
 
-/** Logs in by the call alone, for journeys that are about something else: to be done before the page is opened. */
+/** Logs in by the call only, for tests of something else, before the page is opened. */
 export async function enter(page: Page, email: string, password = 'Gza-demo-2026'): Promise<SessionUser> {
   const answer = await page.request.post(calls.login.path, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -21,14 +21,14 @@ export async function enter(page: Page, email: string, password = 'Gza-demo-2026
   });
   const user = calls.login.response.parse(await answer.json());
   await page.addInitScript((stored) => {
-    // Only at first: later a logout stands.
+    // Only at first: a later logout stays.
     if (sessionStorage.getItem('entered') === null) localStorage.setItem('user', stored);
     sessionStorage.setItem('entered', 'yes');
   }, JSON.stringify(user));
   return user;
 }
 
-/** As `enter`, for pages with a frame that has no storage: a script that runs in every frame would fail there. */
+/** Like `enter`, for pages with a frame without storage, in which an init script would fail. */
 export async function enterStorage(page: Page, email: string, password = 'Gza-demo-2026'): Promise<void> {
   const answer = await page.request.post(calls.login.path, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -39,7 +39,7 @@ export async function enterStorage(page: Page, email: string, password = 'Gza-de
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
 }
 
-/** The thread an account of the demo was last written to in; the page stays a visitor's. */
+/** The newest thread of a demo account; the page is not logged in. */
 export async function firstThreadOf(page: Page, email: string, password = 'Gza-demo-2026'): Promise<Thread> {
   const answer = await page.request.post(calls.login.path, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

@@ -4,7 +4,7 @@ import { goWithin, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-test('offline a banner says so until the network is back', async ({ page, context, allow }) => {
+test('a banner is shown while the network is offline', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, '/');
   const banner = page.getByText('You are offline. What you see may be out of date.');
@@ -15,7 +15,7 @@ test('offline a banner says so until the network is back', async ({ page, contex
   await expect(banner).toBeHidden();
 });
 
-test('a dead server is a state of the screen, and another try helps', async ({ page, allow }) => {
+test('a dead server is a state of the screen, and a retry helps', async ({ page, allow }) => {
   allow(/ERR_CONNECTION_REFUSED/);
   await openScreen(page, '/about-us');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -38,7 +38,7 @@ test('corrupt storage is cleaned, and the page works', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('without any storage the page works for as long as it is open', async ({ page }) => {
+test('without storage the page works as long as it is open', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {
@@ -56,7 +56,7 @@ test('without any storage the page works for as long as it is open', async ({ pa
   await expect(page.getByRole('article').first()).toContainText('₾');
 });
 
-test('without any storage a login outlives the page', async ({ page, allow }) => {
+test('without storage a login survives a reload', async ({ page, allow }) => {
   allow(/status of 401/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -77,13 +77,13 @@ test('without any storage a login outlives the page', async ({ page, allow }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page).toHaveURL(/\/orders\?lang=ru$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
-  // The list of threads asks for the token, which no storage has.
+  // The list of threads needs the token, which is not stored.
   const threads = page.waitForResponse((response) => response.url().includes(calls.listThreads.path));
   await page.goto('/chat');
   expect((await threads).status()).toBe(200);
 });
 
-test('another language that the server cannot take is only logged', async ({ page, allow }) => {
+test('a language that the server cannot save is only logged', async ({ page, allow }) => {
   allow(/ERR_CONNECTION_REFUSED/);
   await openScreen(page, '/about-us');
   await page.route('**/api/language/**', (route) => route.abort('connectionrefused'));

@@ -1,25 +1,25 @@
 import { fill, makeClient, password } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { enter } from './enter.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-const words = wordsOf('en');
+const texts = identityTextsOf('en');
 const addHeart = /^Add .+ to favourites$/;
 
-test('a heart pressed by a visitor is full after the login and leads the list', async ({ page, allow }) => {
-  // Chromium prints every refused request: a visitor is nobody.
+test('a heart pressed by a visitor is full after the login and first in the list', async ({ page, allow }) => {
+  // Chromium logs every failed request, as the session check of a visitor.
   allow(/status of 401/);
   const email = await makeClient(page);
   await openScreen(page, '/search');
   const name = (await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').textContent()) ?? '';
   await page.getByRole('button', { name: addHeart }).nth(1).click();
-  const dialog = page.getByRole('dialog', { name: words.auth.login.title });
-  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
+  const dialog = page.getByRole('dialog', { name: texts.auth.login.title });
+  await fill(dialog, { [texts.forms.fields.email]: email, [texts.forms.fields.password]: password });
   const added = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
   );
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   expect((await added).status()).toBe(200);
   await settle(page);
   await expect(page).toHaveURL(/\/search/);
@@ -34,10 +34,10 @@ test('a heart pressed by a visitor is full after the login and leads the list', 
   await expect(page.getByRole('heading', { name: 'Favorites not found' })).toBeVisible();
 });
 
-test('without a network a heart says so and is as before; two tabs agree', async ({ page, context, allow }) => {
+test('without a network a heart shows the failure and reverts; two tabs agree', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await enter(page, await makeClient(page), password);
-  // A page may be quiet while it is still taken over: before its hearts are those of whoever is logged in.
+  // A page may be quiet during hydration, before its hearts are those of the user.
   const known = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites'));
   await openScreen(page, ':car');
   await known;
@@ -50,9 +50,9 @@ test('without a network a heart says so and is as before; two tabs agree', async
   await expect(heart).toHaveAccessibleName(addHeart);
   await context.setOffline(false);
 
-  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const answer = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await heart.click();
-  await told;
+  await answer;
   const other = await context.newPage();
   await other.goto('/favourites');
   await expect(other.getByRole('article')).toHaveCount(1);

@@ -5,7 +5,7 @@ import { findViolations } from './findViolations.ts';
 import { openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-/** Further than the demo's rentals reach. */
+/** Later than the rentals of the demo. */
 const first = addDays(localDateOf(Date.now()), 250);
 const last = addDays(first, 7);
 const compact = (date: string) => date.replaceAll('-', '');
@@ -23,7 +23,7 @@ const airbnb = [
   '',
 ].join('\r\n');
 
-test('an owner imports the calendar of another site, and nobody can book its days', async ({ page, browser }) => {
+test('an owner imports the calendar of another site, and its days cannot be booked', async ({ page, browser }) => {
   test.skip(test.info().project.name !== 'desktop', 'one project is enough');
   await enter(page, demoAccounts.company);
   const { cars } = calls.getFleetCalendar.response.parse(

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const systemPlaces = [
-  // Debian's build without windows opens a page for half the work.
+  // Debian's headless build needs half the CPU time for a page.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -4,22 +4,22 @@ import axe from 'axe-core';
 
 const schemes = ['light', 'dark'] as const;
 
-/** What can differ between the schemes. */
+/** The rules that can differ between the schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds in a part of the page as it stands, in both colour schemes: all of it in the first, colours in the second. */
+/** The violations in a part of the page, in both colour schemes: of all rules in the first, of colours in the second. */
 export const findViolations = (page: Page, part = 'html'): Promise<string[]> => findIn(page, part, schemes);
 
-/** The same where the colours were looked at before: in the first scheme alone. */
+/** The same in the first scheme only, where the colours are checked elsewhere. */
 export const findWithoutColours = (page: Page): Promise<string[]> => findIn(page, 'html', ['light']);
 
 async function findIn(page: Page, part: string, shown: readonly (typeof schemes)[number][]): Promise<string[]> {
-  // There are no frames: one axe for the page, which is sent once.
+  // There are no frames: axe is injected once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page of the bank follows the system by itself.
+    // The page of the bank follows the system's scheme.
     await page.waitForFunction((scheme) => {
       const shown = document.documentElement.dataset['scheme'];
       return shown === undefined || shown === scheme;
@@ -35,15 +35,15 @@ async function findIn(page: Page, part: string, shown: readonly (typeof schemes)
 }
 
 /** Runs in the page. */
-async function runAxe(asked: { part: string; options: RunOptions; colorScheme: string }): Promise<string[]> {
+async function runAxe(input: { part: string; options: RunOptions; colorScheme: string }): Promise<string[]> {
   // The page's own axe: what this file imports is not there.
-  const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(asked.part, asked.options);
+  const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(input.part, input.options);
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${asked.colorScheme}: ${id}: ${target.join(' ')} ${html}`),
+    nodes.map(({ target, html }) => `${input.colorScheme}: ${id}: ${target.join(' ')} ${html}`),
   );
 }
 
-/** What is half faded in has half its contrast. */
+/** Waits for animations: a half faded element has half its contrast. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     const moves = document.getAnimations().filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);

@@ -4,7 +4,7 @@ import { openScreen } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-test('two windows edit one car: the second one is told, keeps its words and chooses', async ({
+test('two windows edit one car: the second one shows the conflict, keeps its text and chooses', async ({
   page,
   context,
   allow,

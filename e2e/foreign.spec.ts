@@ -1,7 +1,7 @@
 import { startForeignServer } from './foreignServer.ts';
 import type { Page } from '@playwright/test';
 import { expectName, fill, logIn, logOut, openDialog, password, registerOwner } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { settle } from './openScreen.ts';
 import type { RunningServer } from './startServer.ts';
 import { expect, test } from './test.ts';
@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Calls the other back end does not know are answered 404, and Chromium prints that. */
+/** The other back end answers unknown calls with 404, which Chromium logs. */
 const unknownCalls =
   /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites|places|client\/(verification_links|user_verification_images))/;
 
-const words = wordsOf('en');
-const { login, recovery, registration } = words.auth;
-const { fields } = words.forms;
+const texts = identityTextsOf('en');
+const { login, recovery, registration } = texts.auth;
+const { fields } = texts.forms;
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(server.url + path);
@@ -27,7 +27,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const path of ['/about-us', '/terms-and-conditions']) {
-  test(`beside a foreign back end ${path} works`, async ({ page, allow }) => {
+  test(`with a foreign back end ${path} works`, async ({ page, allow }) => {
     allow(unknownCalls);
     await page.goto(server.url + path);
     await settle(page);
@@ -35,25 +35,25 @@ for (const path of ['/about-us', '/terms-and-conditions']) {
   });
 }
 
-test('beside a foreign back end the search shows its error state', async ({ page, allow }) => {
+test('with a foreign back end the search shows its error state', async ({ page, allow }) => {
   allow(unknownCalls);
   await page.goto(`${server.url}/search`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('beside a foreign back end a car is not there', async ({ page, allow }) => {
+test('with a foreign back end a car is not found', async ({ page, allow }) => {
   allow(unknownCalls);
   await page.goto(`${server.url}/cars/rent/any/1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car is not here');
 });
 
-test('beside a foreign back end the home page stands', async ({ page, allow }) => {
+test('with a foreign back end the home page is shown', async ({ page, allow }) => {
   allow(unknownCalls);
   await page.goto(server.url);
   await settle(page);
 });
 
-test('beside a foreign back end the language switches', async ({ page, allow }) => {
+test('with a foreign back end the language switches', async ({ page, allow }) => {
   allow(unknownCalls);
   await page.goto(`${server.url}/about-us`);
   await settle(page);
@@ -68,16 +68,16 @@ for (const [account, name, unread] of [
   ['client', 'Nino', 2],
   ['owner', 'Giorgi', 1],
 ] as const) {
-  test(`beside a foreign back end ${account === 'client' ? 'a client' : 'an owner'} logs in, sees what is documented and leaves`, async ({
+  test(`with a foreign back end ${account === 'client' ? 'a client' : 'an owner'} logs in, sees the documented data and logs out`, async ({
     page,
     allow,
   }) => {
     allow(unknownCalls);
     await visit(page, '/about-us');
-    await logIn(page, words, `${account}@example.com`);
+    await logIn(page, texts, `${account}@example.com`);
     // The session check of the next page confirms the session, too.
     await visit(page, '/about-us');
-    await expectName(page, words, name);
+    await expectName(page, texts, name);
     await expect(page.getByRole('link', { name: new RegExp(`^(Messages|Chat) ${unread} unread$`) })).toBeVisible();
     await visit(page, '/chat');
     await expect(page.getByRole('heading', { name: '4 conversations' })).toBeVisible();
@@ -87,29 +87,26 @@ for (const [account, name, unread] of [
       await expect(page.getByText('Sent: 2. Not accepted: 1.')).toBeVisible();
     }
     await visit(page, '/about-us');
-    await logOut(page, words, name);
+    await logOut(page, texts, name);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 }
 
-test('beside a foreign back end a refused login says so without a body', async ({ page, allow }) => {
+test('with a foreign back end a refused login without a body shows a message', async ({ page, allow }) => {
   allow(unknownCalls);
   allow(/status of 422 .*\/api\/login/);
   await visit(page, '/about-us');
-  const dialog = await openDialog(page, words, 'login');
+  const dialog = await openDialog(page, texts, 'login');
   await fill(dialog, { [fields.email]: 'nobody@example.com', [fields.password]: password });
   await dialog.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
 });
 
-test('beside a foreign back end a client registers, once the message under the field is heeded', async ({
-  page,
-  allow,
-}) => {
+test('with a foreign back end a client registers after a message under a field', async ({ page, allow }) => {
   allow(unknownCalls);
   allow(/status of 422 .*\/api\/client\/register/);
   await visit(page, '/about-us');
-  const dialog = await openDialog(page, words, 'registration');
+  const dialog = await openDialog(page, texts, 'registration');
   await fill(dialog, {
     [fields.name]: 'Nino',
     [fields.surname]: 'Beridze',
@@ -127,18 +124,18 @@ test('beside a foreign back end a client registers, once the message under the f
   await expect(page.getByText(registration.done)).toBeVisible();
 });
 
-test('beside a foreign back end an owner registers', async ({ page, allow }) => {
+test('with a foreign back end an owner registers', async ({ page, allow }) => {
   allow(unknownCalls);
   await visit(page, '/about-us');
   const email = 'new@example.com';
   const person = isPhone() ? 'physical' : 'legal';
-  await registerOwner(page, words, person, 'Giorgi', { email, city: 'tbil', code: async () => '1234' });
+  await registerOwner(page, texts, person, 'Giorgi', { email, city: 'tbil', code: async () => '1234' });
 });
 
-test('beside a foreign back end a forgotten password is replaced', async ({ page, allow }) => {
+test('with a foreign back end a forgotten password is replaced', async ({ page, allow }) => {
   allow(unknownCalls);
   await visit(page, '/about-us');
-  const dialog = await openDialog(page, words, 'login');
+  const dialog = await openDialog(page, texts, 'login');
   await dialog.getByRole('button', { name: login.recovery }).click();
   const steps = page.getByRole('dialog');
   await fill(steps, { [fields.email]: 'client@example.com' });

@@ -6,7 +6,7 @@ function json(response: ServerResponse, status: number, body?: object): void {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** The accounts there are, with the documented fields and no other; the name before the `@` is the account's. */
+/** The accounts, with the documented fields only; their keys are the local parts of the addresses. */
 const users = {
   client: { user_id: 41, apiToken: 'token', roles: ['client'], client: { id: 5, name: 'Nino' }, owner: null },
   owner: { user_id: 42, apiToken: 'token', roles: ['owner'], client: null, owner: { id: 6, name: 'Giorgi' } },
@@ -27,7 +27,7 @@ const threads = [
   { is_seen: 0, is_answer: 1 },
 ];
 
-/** Which documented calls of a form there are, and what each answers where nothing is wrong. */
+/** The documented calls of forms, with their answers to valid input. */
 const formCalls: Readonly<Record<string, number>> = {
   'POST /api/client/register': 200,
   'POST /api/physical_owner/first_step': 200,
@@ -39,7 +39,7 @@ const formCalls: Readonly<Record<string, number>> = {
   'POST /api/password-reset': 204,
 };
 
-/** Another back end's manners: extra fields, errors as lists under `errors`, answers without a body. */
+/** Differences of another back end: extra fields, errors as lists under `errors`, answers without a body. */
 export async function answerCall(request: IncomingMessage, { pathname, searchParams }: URL, response: ServerResponse) {
   const call = `${request.method} ${pathname}`;
   const name = nameIn(request.headers.cookie);

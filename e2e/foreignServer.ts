@@ -22,14 +22,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
 function sendFile(path: string, response: ServerResponse): void {
   const file = join(dist, normalize(path));
   const isThere = path !== '/' && existsSync(file);
-  // Any web server with a fallback to index.html; a missing script stays missing.
+  // A web server with a fallback to index.html, except for missing scripts.
   if (!isThere && path.startsWith('/static/')) return void response.writeHead(404).end();
   const sent = isThere ? file : join(dist, 'index.html');
   response.writeHead(200, { 'Content-Type': mediaTypes[extname(sent)] ?? 'application/octet-stream' });
   createReadStream(sent).pipe(response);
 }
 
-/** The built site beside a back end that knows only the documented calls. */
+/** The built site with a back end that knows only the documented calls. */
 export async function startForeignServer(): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost');

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import shared from './playwright.config.ts';
 
-/** `npm run record-traces`: one journey after the other, on a phone. */
+/** `npm run record-traces`: one test after the other, on a phone. */
 export default defineConfig({
   ...shared,
   testMatch: 'goldenTraces.ts',

@@ -13,20 +13,20 @@ import {
   pressInHeader,
   registerOwner,
 } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
-// Walks the journeys whose traces are kept in src/replay/traces, and writes each as support would get it.
+// Records the traces in src/replay/traces, each as support would receive it.
 const folder = join(import.meta.dirname, 'traces');
-const words = wordsOf('en');
-const { fields } = words.forms;
+const texts = identityTextsOf('en');
+const { fields } = texts.forms;
 
-/** Reports a problem from the menu of a phone, and keeps the file instead of sending it. */
-async function keep(page: Page, name: string, language: 'en' | 'ka' = 'en'): Promise<void> {
+/** Reports a problem from the menu of a phone, and saves the file instead of sending it. */
+async function saveTrace(page: Page, name: string, language: 'en' | 'ka' = 'en'): Promise<void> {
   const { common, report } = { common: textsOf(language, 'common'), report: textsOf(language, 'report') };
   await page.getByRole('button', { name: common.menu, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: report.title, exact: true }).click();
@@ -37,28 +37,28 @@ async function keep(page: Page, name: string, language: 'en' | 'ka' = 'en'): Pro
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(JSON.parse(text))}\n`);
 }
 
-/** The recorder comes a little after the page, and what a page did before that it does not leave to the next one. */
+/** The recorder loads a little after the page, and what a page did before that is not in the trace of the next one. */
 const recorded = (page: Page) => page.waitForTimeout(4000);
 
 test('failedLogin: a wrong password, then the right one', async ({ page, allow }) => {
   allow(/status of (401|422)/);
   await openScreen(page, '/about-us');
   const email = await makeClient(page);
-  const dialog = await openDialog(page, words, 'login');
+  const dialog = await openDialog(page, texts, 'login');
   await fill(dialog, { [fields.email]: email, [fields.password]: 'not-the-road' });
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   await expect(dialog.getByLabel(fields.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await recorded(page);
-  await logInHere(dialog, words, email);
-  await expectName(page, words, 'Nino');
-  await keep(page, 'failedLogin');
+  await logInHere(dialog, texts, email);
+  await expectName(page, texts, 'Nino');
+  await saveTrace(page, 'failedLogin');
 });
 
 test('ownerRegistration: from the first field to the code', async ({ page, allow }) => {
   allow(/status of 422/);
   await openScreen(page, '/about-us');
-  await registerOwner(page, words, 'legal', 'Tbilisi Wheels');
-  await keep(page, 'ownerRegistration');
+  await registerOwner(page, texts, 'legal', 'Tbilisi Wheels');
+  await saveTrace(page, 'ownerRegistration');
 });
 
 test('paidOrder: from the search over the bank to the order', async ({ page, browser }) => {
@@ -87,7 +87,7 @@ test('paidOrder: from the search over the bank to the order', async ({ page, bro
   await expect(page.getByRole('heading', { level: 1, name: 'Payment was successful' })).toBeVisible();
   await page.getByRole('link', { name: 'See the order' }).click();
   await settle(page);
-  await keep(page, 'paidOrder');
+  await saveTrace(page, 'paidOrder');
 });
 
 test('failedPayment: the bank declines', async ({ page, browser }) => {
@@ -104,7 +104,7 @@ test('failedPayment: the bank declines', async ({ page, browser }) => {
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /failed/i })).toBeVisible();
-  await keep(page, 'failedPayment');
+  await saveTrace(page, 'failedPayment');
 });
 
 test('lostNetwork: messages wait until it is back', async ({ page, allow }) => {
@@ -131,7 +131,7 @@ test('lostNetwork: messages wait until it is back', async ({ page, allow }) => {
   await page.context().setOffline(false);
   await expect(log.getByText('Waiting for a connection.')).toHaveCount(0);
   await page.goBack();
-  await keep(page, 'lostNetwork');
+  await saveTrace(page, 'lostNetwork');
 });
 
 test('documentUpload: two photos of five', async ({ page }) => {
@@ -146,7 +146,7 @@ test('documentUpload: two photos of five', async ({ page }) => {
     await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Send photo' }).click();
     await expect(card.getByText('Being checked')).toBeVisible();
   }
-  await keep(page, 'documentUpload');
+  await saveTrace(page, 'documentUpload');
 });
 
 test('lostChunk: a screen whose code does not come', async ({ page, allow }) => {
@@ -159,17 +159,17 @@ test('lostChunk: a screen whose code does not come', async ({ page, allow }) => 
   await page.unroute(/\/static\/.*\.js$/);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await settle(page);
-  await keep(page, 'lostChunk');
+  await saveTrace(page, 'lostChunk');
 });
 
 test('otherLanguage: Georgian instead of English', async ({ page }) => {
   await openScreen(page, '/search');
   await recorded(page);
   const loaded = page.waitForEvent('load');
-  await pressInHeader(page, words, 'GE, ქართული');
+  await pressInHeader(page, texts, 'GE, ქართული');
   await loaded;
   await settle(page);
-  await keep(page, 'otherLanguage', 'ka');
+  await saveTrace(page, 'otherLanguage', 'ka');
 });
 
 test('expiredSession: the server no longer knows it', async ({ page, context, allow }) => {
@@ -178,7 +178,7 @@ test('expiredSession: the server no longer knows it', async ({ page, context, al
   await openScreen(page, '/favourites');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Orders' }).first().click();
-  await expect(page.getByRole('dialog', { name: words.auth.login.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: texts.auth.login.title })).toBeVisible();
   await page.keyboard.press('Escape');
-  await keep(page, 'expiredSession');
+  await saveTrace(page, 'expiredSession');
 });

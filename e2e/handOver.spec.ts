@@ -10,7 +10,7 @@ import { isPhone } from './widths.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Photographs as a phone takes them, each of another colour. */
+/** Photographs in the size of a phone's, each of another colour. */
 const takePhotos = (page: Page): Promise<string[]> =>
   page.evaluate(
     (count) =>
@@ -29,17 +29,13 @@ const takePhotos = (page: Page): Promise<string[]> =>
 
 const names = ['Front', 'Left side', 'Rear', 'Right side', 'Interior', 'Dashboard'];
 
-test('a car is handed over where there is no network, and both sides can prove it', async ({
-  page,
-  browser,
-  allow,
-}) => {
-  test.skip(!isPhone(), 'nobody carries a desktop around a car');
+test('a car is handed over without a network, and both sides can prove it', async ({ page, browser, allow }) => {
+  test.skip(!isPhone(), 'reports are made on phones only');
   allow(/favicon\.ico|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const client = await (await browser.newContext()).newPage();
   const { owner } = await enter(page, demoAccounts.company);
   await enter(client, await makeClient(client), password);
-  // The first one is another journey's.
+  // The first one is used by another test.
   let found = 0;
   const order = await orderForSoon(client, ({ id }) => id === owner?.id && (found += 1) > 1, 'full');
   const accepted = calls.acceptOrder.path.replace(':id', String(order.id));
@@ -73,7 +69,7 @@ test('a car is handed over where there is no network, and both sides can prove i
   await page.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(page.getByText('No network: 0 of 6 photos sent.')).toBeVisible();
 
-  // The phone goes into a pocket, and its browser ends.
+  // The browser of the phone is closed in the meantime.
   await page.close();
   const again = await page.context().newPage();
   await again.goto(`/admin/orders/${order.id}/hand-over`);

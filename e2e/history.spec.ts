@@ -19,7 +19,7 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
   await settle(page);
 }
 
-/** Ten to thirteen days from now at ten o'clock, as the address writes them. */
+/** Ten to thirteen days from now at ten o'clock, as in the query. */
 function someDates(): { from: string; to: string } {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return { from: `${day(10)}T10:00`, to: `${day(13)}T10:00` };
@@ -35,7 +35,7 @@ test('two tabs show one currency', async ({ page, context }) => {
   await expect(other.getByRole('article').first()).toContainText('₾');
 });
 
-test('back and forward walk through the filters', async ({ page }) => {
+test('back and forward go through the filters', async ({ page }) => {
   await openScreen(page, '/search');
   const found = [await headline(page).textContent()];
   for (const category of ['SUV', 'Comfort']) {
@@ -69,14 +69,14 @@ test('a search with dates is the same after a reload and behind a shared link', 
   await expect(headline(page)).toHaveText(found ?? '');
   await expect(first).toContainText(/total/);
 
-  // Somebody else, who has never been here.
+  // Another visitor, without any stored state.
   const friend = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const shared = await friend.newPage();
   await shared.goto(page.url());
   await settle(shared);
   await expect(headline(shared)).toHaveText(found ?? '');
   await expect(shared.getByRole('article').first()).toContainText(/total/);
-  // The dates go along to the car.
+  // The dates are passed on to the car.
   await shared.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(shared).toHaveURL(/\/cars\/rent\/.*from=.*to=/);
   await friend.close();

@@ -11,24 +11,24 @@ import {
   password,
   registerOwner,
 } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { languages, openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { isHere } from './widths.ts';
 
-/** Chromium prints every refused request. */
+/** Chromium logs every failed request. */
 const refused = /status of (401|422|429)/;
 
 for (const [index, language] of languages.entries()) {
-  const words = wordsOf(language);
-  const { registration, recovery, login } = words.auth;
-  const { fields } = words.forms;
+  const texts = identityTextsOf(language);
+  const { registration, recovery, login } = texts.auth;
+  const { fields } = texts.forms;
 
-  test(`a client registers, logs in and leaves, ${language}`, async ({ page, allow }) => {
+  test(`a client registers, logs in and logs out, ${language}`, async ({ page, allow }) => {
     test.skip(!isHere(index), 'the other project walks it');
     allow(refused);
     await openScreen(page, '/about-us', language);
-    const dialog = await openDialog(page, words, 'registration');
+    const dialog = await openDialog(page, texts, 'registration');
     const email = newAddress();
     await fill(dialog, {
       [fields.name]: 'Nino',
@@ -48,12 +48,12 @@ for (const [index, language] of languages.entries()) {
     await expect(page.getByText(registration.done)).toBeVisible();
     await expect(dialog).toHaveCount(0);
 
-    await logIn(page, words, email);
+    await logIn(page, texts, email);
     await expect(page).toHaveURL(/\/$/);
-    await expectName(page, words, 'Nino');
+    await expectName(page, texts, 'Nino');
     const user = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}') as object;
     expect(Object.keys(user).sort()).toEqual(['apiToken', 'client', 'expireMinutes', 'owner', 'roles', 'user_id']);
-    await logOut(page, words, 'Nino');
+    await logOut(page, texts, 'Nino');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
@@ -61,8 +61,8 @@ for (const [index, language] of languages.entries()) {
     test.skip(!isHere(index), 'a company registers at the other width');
     allow(refused);
     await openScreen(page, '/about-us', language);
-    await logIn(page, words, await registerOwner(page, words, 'physical', 'Giorgi'));
-    await expectName(page, words, 'Giorgi');
+    await logIn(page, texts, await registerOwner(page, texts, 'physical', 'Giorgi'));
+    await expectName(page, texts, 'Giorgi');
   });
 
   test(`a forgotten password is replaced, ${language}`, async ({ page, allow }) => {
@@ -70,7 +70,7 @@ for (const [index, language] of languages.entries()) {
     allow(refused);
     await openScreen(page, '/about-us', language);
     const email = await makeClient(page);
-    const dialog = await openDialog(page, words, 'login');
+    const dialog = await openDialog(page, texts, 'login');
     await dialog.getByRole('button', { name: login.recovery }).click();
     const steps = page.getByRole('dialog');
     await fill(steps, { [fields.email]: email });
@@ -83,59 +83,59 @@ for (const [index, language] of languages.entries()) {
     });
     await steps.getByRole('button', { name: recovery.change, exact: true }).click();
     await expect(page.getByText(recovery.done)).toBeVisible();
-    await logIn(page, words, email, 'another-long-road');
-    await expectName(page, words, 'Nino');
+    await logIn(page, texts, email, 'another-long-road');
+    await expectName(page, texts, 'Nino');
   });
 }
 
-const words = wordsOf('en');
+const texts = identityTextsOf('en');
 const storedUser = () => localStorage.getItem('user');
 
-test('a logout in one tab empties the other', async ({ page, context, allow }) => {
+test('a logout in one tab logs out the other', async ({ page, context, allow }) => {
   allow(refused);
   await openScreen(page, '/about-us');
-  await logIn(page, words, await makeClient(page));
+  await logIn(page, texts, await makeClient(page));
   const other = await context.newPage();
   await other.goto('/about-us');
-  await expectName(other, words, 'Nino');
-  await logOut(page, words, 'Nino');
+  await expectName(other, texts, 'Nino');
+  await logOut(page, texts, 'Nino');
   await expect.poll(() => other.evaluate(storedUser)).toBeNull();
-  await openDialog(other, words, 'login');
+  await openDialog(other, texts, 'login');
 });
 
-test('a session ends by the clock, but not by a clock that was set', async ({ page, allow }) => {
+test('a session ends on time, but not by a change of the clock', async ({ page, allow }) => {
   allow(refused);
   await page.clock.install();
   await openScreen(page, '/about-us');
-  await logIn(page, words, await makeClient(page));
+  await logIn(page, texts, await makeClient(page));
   await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await page.clock.runFor(1000);
-  await expectName(page, words, 'Nino');
+  await expectName(page, texts, 'Nino');
   await page.clock.fastForward('02:01:00');
   await expect.poll(() => page.evaluate(storedUser)).toBeNull();
 });
 
-test('after the login a visitor gets where they were going, once', async ({ page, allow }) => {
+test('after the login a visitor is led to the requested page, once', async ({ page, allow }) => {
   allow(refused);
   const email = await makeClient(page);
   await page.goto('/favourites?from=mail');
   await expect(page).toHaveURL(/\/$/);
-  const dialog = page.getByRole('dialog', { name: words.auth.login.title });
-  await expect(dialog.getByText(words.auth.login.reason.page)).toBeVisible();
-  await logInHere(dialog, words, email);
+  const dialog = page.getByRole('dialog', { name: texts.auth.login.title });
+  await expect(dialog.getByText(texts.auth.login.reason.page)).toBeVisible();
+  await logInHere(dialog, texts, email);
   await expect(page).toHaveURL(/\/favourites\?from=mail$/);
   await page.goto('/');
   await settle(page);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a server that dies while submitting loses nothing that was typed', async ({ page, allow }) => {
+test('typed text is not lost when the server dies during a submit', async ({ page, allow }) => {
   allow(/ERR_CONNECTION_REFUSED|\/api\/login/);
   await openScreen(page, '/about-us');
-  const dialog = await openDialog(page, words, 'login');
-  await fill(dialog, { [words.forms.fields.email]: 'nino@example.com', [words.forms.fields.password]: password });
+  const dialog = await openDialog(page, texts, 'login');
+  await fill(dialog, { [texts.forms.fields.email]: 'nino@example.com', [texts.forms.fields.password]: password });
   await page.route('**/api/login', (route) => route.abort('connectionrefused'));
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(words.forms.failure.network);
-  await expect(dialog.getByLabel(words.forms.fields.password, { exact: true })).toHaveValue(password);
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(texts.forms.failure.network);
+  await expect(dialog.getByLabel(texts.forms.fields.password, { exact: true })).toHaveValue(password);
 });

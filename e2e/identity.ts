@@ -2,26 +2,26 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './openScreen.ts';
 import { isPhone } from './widths.ts';
-import type { IdentityWords } from './identityWords.ts';
+import type { IdentityTexts } from './identityTexts.ts';
 
 export const password = 'a-long-road-to-batumi';
 
 let count = 0;
 
-/** An address nobody has: tests run beside each other and in several browsers. */
+/** A unique address: tests run in parallel and in several browsers. */
 export const newAddress = (): string => `visitor-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
 
-/** A button of the header, which a phone has in its menu. */
-export async function pressInHeader(page: Page, { common }: IdentityWords, name: string): Promise<void> {
+/** A button of the header, or of the menu on a phone. */
+export async function pressInHeader(page: Page, { common }: IdentityTexts, name: string): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: common.menu, exact: true }).click();
   const place = isPhone() ? page.getByRole('dialog') : page.getByRole('banner');
   await place.getByRole('button', { name, exact: true }).click();
 }
 
-export async function openDialog(page: Page, words: IdentityWords, which: 'login' | 'registration'): Promise<Locator> {
-  const { account } = words.common;
-  await pressInHeader(page, words, which === 'login' ? account.logIn : account.register);
-  const dialog = page.getByRole('dialog', { name: words.auth[which].title });
+export async function openDialog(page: Page, texts: IdentityTexts, which: 'login' | 'registration'): Promise<Locator> {
+  const { account } = texts.common;
+  await pressInHeader(page, texts, which === 'login' ? account.logIn : account.register);
+  const dialog = page.getByRole('dialog', { name: texts.auth[which].title });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -31,26 +31,26 @@ export async function fill(dialog: Locator, values: Readonly<Record<string, stri
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
 }
 
-export async function logIn(page: Page, words: IdentityWords, email: string, secret = password): Promise<void> {
-  await logInHere(await openDialog(page, words, 'login'), words, email, secret);
+export async function logIn(page: Page, texts: IdentityTexts, email: string, secret = password): Promise<void> {
+  await logInHere(await openDialog(page, texts, 'login'), texts, email, secret);
 }
 
-/** In a login that is open already. */
+/** Logs in with the dialog that is open already. */
 export async function logInHere(
   dialog: Locator,
-  words: IdentityWords,
+  texts: IdentityTexts,
   email: string,
   secret = password,
 ): Promise<void> {
   const page = dialog.page();
-  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: secret });
+  await fill(dialog, { [texts.forms.fields.email]: email, [texts.forms.fields.password]: secret });
   const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   await loaded;
   await settle(page);
 }
 
-/** A client made by the calls alone, for journeys that are about something else. */
+/** A client made by the calls only, for tests of something else. */
 export async function makeClient(page: Page): Promise<string> {
   const email = newAddress();
   const answer = await page.request.post('/api/client/register', {
@@ -72,24 +72,24 @@ export async function makeClient(page: Page): Promise<string> {
   return email;
 }
 
-/** Where the code of a registration is from, and what else another back end has of its own. */
+/** The source of the registration code, and other differences of another back end. */
 interface Registering {
   readonly email: string;
   readonly city: string;
   readonly code: (page: Page, email: string) => Promise<string>;
 }
 
-/** An owner registers on the screen, from any page of the site; gives the address. */
+/** Registers an owner on the screen, from any page of the site; returns the e-mail. */
 export async function registerOwner(
   page: Page,
-  words: IdentityWords,
+  texts: IdentityTexts,
   person: 'physical' | 'legal',
   name: string,
   { email, city, code }: Registering = { email: newAddress(), city: 'თბილ', code: codeFor },
 ): Promise<string> {
-  const { registration } = words.auth;
-  const { fields } = words.forms;
-  const dialog = await openDialog(page, words, 'registration');
+  const { registration } = texts.auth;
+  const { fields } = texts.forms;
+  const dialog = await openDialog(page, texts, 'registration');
   await dialog.getByRole('tab', { name: registration.owner }).click();
   const isPerson = person === 'physical';
   if (!isPerson) await dialog.getByText(registration.legal).click();
@@ -116,25 +116,25 @@ export async function registerOwner(
   return email;
 }
 
-/** The name in the header, or at the foot of a phone's menu. */
-export async function expectName(page: Page, words: IdentityWords, name: string): Promise<void> {
+/** Expects the name in the header, or at the bottom of a phone's menu. */
+export async function expectName(page: Page, texts: IdentityTexts, name: string): Promise<void> {
   if (!isPhone()) return expect(page.getByRole('banner').getByRole('button', { name: new RegExp(name) })).toBeVisible();
-  await page.getByRole('button', { name: words.common.menu, exact: true }).click();
+  await page.getByRole('button', { name: texts.common.menu, exact: true }).click();
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-export async function logOut(page: Page, words: IdentityWords, name: string): Promise<void> {
+export async function logOut(page: Page, texts: IdentityTexts, name: string): Promise<void> {
   if (!isPhone())
     await page
       .getByRole('banner')
       .getByRole('button', { name: new RegExp(name) })
       .click();
-  await pressInHeader(page, words, words.common.account.logOut);
+  await pressInHeader(page, texts, texts.common.account.logOut);
 }
 
-/** The newest code sent to an address; the demo's mails are kept by the server. */
+/** The newest code sent to an address; the demo server stores its mails. */
 export async function codeFor(page: Page, address: string): Promise<string> {
   let code: string | undefined;
   await expect

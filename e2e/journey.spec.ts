@@ -3,7 +3,7 @@ import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-/** On a phone the filters and the switches of the header are behind a button. */
+/** On a phone the filters and the controls of the header are behind a button. */
 async function chooseSuv(page: Page): Promise<void> {
   if (!isPhone()) return page.getByRole('checkbox', { name: /^SUV/ }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -16,12 +16,12 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The drawer of a phone hides the page behind it from whoever listens. */
+/** The drawer of a phone hides the page behind it from screen readers. */
 async function leaveMenu(page: Page): Promise<void> {
   if (isPhone()) await page.keyboard.press('Escape');
 }
 
-test('from home through the search to a car and back: filters and place are kept', async ({ page }) => {
+test('from home through the search to a car and back: filters and scroll position stay', async ({ page }) => {
   await openScreen(page, '/');
   await page.getByRole('form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search/);
@@ -50,7 +50,7 @@ test('from home through the search to a car and back: filters and place are kept
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 100);
 });
 
-test('two days of the calendar give the total of the rental', async ({ page }) => {
+test('choosing two days of the calendar shows the total of the rental', async ({ page }) => {
   await openScreen(page, ':car');
   const calendar = page.getByRole('region', { name: 'Free days' });
   // The current month may be over.
@@ -79,7 +79,7 @@ test('another language reloads the page and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ka');
 });
 
-test('the currency is kept over a reload', async ({ page }) => {
+test('the currency is the same after a reload', async ({ page }) => {
   await openScreen(page, '/search');
   await expect(page.getByRole('article').first()).toContainText('$');
   await press(page, 'GEL');

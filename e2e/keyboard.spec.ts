@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
-test('home, search, a car and its dates can be walked by keyboard alone', async ({ page }) => {
+test('home, search, a car and its dates can be used with the keyboard only', async ({ page }) => {
   test.skip(isPhone(), 'keyboards belong to desks');
   await openScreen(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -33,19 +33,19 @@ test('home, search, a car and its dates can be walked by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cars\/rent\//);
   await settle(page);
-  // Whoever listens hears the new page, not the old link's void.
+  // A screen reader announces the new page instead of losing the focus.
   await expect(page.locator(':focus')).toHaveCount(1);
 
   const days = page.getByRole('region', { name: 'Free days' });
   await tabTo(page, days.getByRole('button', { name: 'Next month' }));
   await page.keyboard.press('Enter');
-  // One day of the calendar is in the order of Tab; arrows walk between the days.
+  // One day of the calendar is in the tab order; arrows move between the days.
   await page.keyboard.press('Tab');
   await expect(days.getByRole('gridcell').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   await expect(days.getByText(/Now choose the day of return/)).toBeVisible();
-  // The next free day ends the rental, unless taken days lie between: then it begins another.
+  // The next free day ends the rental, unless there are booked days between: then it begins another.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

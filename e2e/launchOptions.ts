@@ -1,6 +1,6 @@
 import { findChromium } from './findChromium.ts';
 
-/** How every browser of the tests and figures is started; `more` are arguments of Chromium. */
+/** Launch options of every browser of tests and benchmarks; `more` are arguments of Chromium. */
 export const launchOptions = (...more: readonly string[]) => ({
   executablePath: findChromium(),
   args: [

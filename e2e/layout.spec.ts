@@ -7,11 +7,11 @@ import { isPhone } from './widths.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-/** How far the page can be pushed aside. */
+/** How far the page scrolls horizontally. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The words of the bar that do not fit into their place. */
+/** The texts of the bar that do not fit. */
 const cutWords = (page: Page) =>
   page
     .locator('nav:has(> [aria-current]) > *, nav:has(> button[data-dialog]) > *')
@@ -19,14 +19,14 @@ const cutWords = (page: Page) =>
       entries.filter((entry) => entry.scrollWidth > entry.clientWidth).map((entry) => entry.textContent),
     );
 
-/** Whether the last thing of the page that takes the keyboard stands above what is fixed to the lower edge. */
+/** Whether the last focusable element of the page is above what is fixed to the lower edge. */
 const isLastSeen = (page: Page) =>
   page.evaluate(() => {
     const last = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')].findLast((one) =>
       one.checkVisibility(),
     );
     if (last === undefined) return false;
-    // What has the focus already is not brought into sight again.
+    // An element that has the focus already is not scrolled into view again.
     last.blur();
     last.focus();
     const { left, right, top, bottom } = last.getBoundingClientRect();
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   test.skip(() => !isPhone(), 'one project is enough');
 
   for (const [name, path] of Object.entries(screens)) {
-    test(`nothing sticks out or hides: ${name}`, async ({ page, allow }) => {
+    test(`nothing overflows or is covered: ${name}`, async ({ page, allow }) => {
       if (name === 'notFound') allow(/status of 404/);
       await openScreen(page, path);
       await atEachWidth(page, async (shown) => {
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test("a client's bar has room for its words", async ({ page }) => {
+  test("the texts of a client's bar fit", async ({ page }) => {
     await enter(page, demoAccounts.client);
     await openScreen(page, '/favourites');
     await atEachWidth(page, async (shown) => {
@@ -90,7 +90,7 @@ test.describe('at the edge of the mobile layout', () => {
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').flatMap(({ name }) => /hero-[a-z0-9-]+/.exec(name) ?? []),
       );
-      // What was asked for ahead is what is shown.
+      // Only the preloaded picture is loaded and shown.
       expect(new Set(loaded).size).toBe(1);
     });
   }
@@ -103,7 +103,7 @@ test.describe('at the edge of the mobile layout', () => {
   });
 });
 
-test('pictures are fetched as wide as they are drawn', async ({ page }) => {
+test('pictures are loaded in the width of their display', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'one project is enough');
   for (const name of ['home', 'search', 'car', 'about'] as const) {
     await openScreen(page, screens[name]);

@@ -13,7 +13,7 @@ const answered = async (answer: APIResponse, status: number): Promise<unknown> =
   return answer.json();
 };
 
-/** An owner made by the calls alone and logged in, with a branch that never closes; gives the branch. */
+/** Makes an owner by the calls only and logs in, with a branch that never closes; returns the branch. */
 export async function makeOwner(page: Page, city_id: number): Promise<number> {
   const email = newAddress();
   const details = {
@@ -38,7 +38,7 @@ export async function makeOwner(page: Page, city_id: number): Promise<number> {
   return calls.createBranch.response.parse(await answered(await post(calls.createBranch.path, branch), 201)).branch.id;
 }
 
-/** A car of the logged-in owner's, on the market and to be had at once; what is given stands instead of the usual. */
+/** An active instant car of the logged-in owner; given fields override the defaults. */
 export async function openCar({ request }: Page, branch_id: number, fields: object): Promise<number> {
   const data = {
     brand: 'subaru',

@@ -2,20 +2,20 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 
-/** A search that finds as many. Its first page comes by the script: the server draws one that is opened by its address. */
+/** Opens a search that finds so many cars. It is reached by a link, as the server renders one that is opened by its address. */
 export async function openManyCars(page: Page, count: number): Promise<void> {
   await answerManyCars(page, count);
   await page.goto('/about-us');
   await page.waitForLoadState('networkidle');
-  // On a slow machine nothing is fetched for a while before the script has taken the page over.
-  // Asked from here each time: in the page its own policy forbids to evaluate a text.
-  const isTakenOver = `Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps'))`;
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  // On a slow machine nothing is requested for a while before hydration.
+  // Polled from here: the policy of the page forbids evaluating a text in it.
+  const isHydrated = `Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await page.evaluate(`history.pushState(null, '', '/search'); dispatchEvent(new PopStateEvent('popstate'))`);
   await page.locator('article').first().waitFor();
 }
 
-/** Answers searches with as many cars as are wanted: those of the demo fleet again and again, each with an id of its own. */
+/** Answers searches with so many cars: those of the demo fleet repeated, each with its own id. */
 async function answerManyCars(page: Page, count: number): Promise<void> {
   await page.route(`**${calls.searchCars.path}?*`, async (route) => {
     const url = new URL(route.request().url());

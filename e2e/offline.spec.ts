@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { demoAccounts, enter } from './enter.ts';
 import { logOut, makeClient, password } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { headers, orderCar, ownCar, payOnline } from './orders.ts';
 import { expect, test } from './test.ts';
@@ -11,11 +11,11 @@ import { isPhone } from './widths.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const log = (page: Page) => page.getByRole('log');
-const kept = (page: Page) =>
+const offlineNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^There is no connection\. What you see is as of \d\d:\d\d\.$/ });
 
-/** How many answers and messages this browser keeps of whomever. */
-const countKept = (page: Page) =>
+/** How many answers and messages this browser stores, of any user. */
+const countStored = (page: Page) =>
   page.evaluate(async () => {
     const opened = Promise.withResolvers<IDBDatabase>();
     const request = indexedDB.open('gza');
@@ -32,7 +32,7 @@ const countKept = (page: Page) =>
     return { answers, messages };
   });
 
-/** The words of every screen are fetched last. */
+/** Waits until the service worker has cached a page with its fonts. */
 const untilInstalled = (page: Page) =>
   expect
     .poll(() =>
@@ -43,7 +43,7 @@ const untilInstalled = (page: Page) =>
     )
     .toBe(true);
 
-test('without a network one reads orders and messages seen before and writes; nobody else reads them', async ({
+test('offline a user reads orders and messages seen before and writes; no one else reads them', async ({
   page,
   context,
   browser,
@@ -72,17 +72,17 @@ test('without a network one reads orders and messages seen before and writes; no
   await expect(page.getByRole('link', { name: 'Open the trip' })).toBeVisible();
   await openScreen(page, `/chat?thread=${thread.id}`);
   await expect(log(page)).toContainText('Is there a child seat?');
-  await expect.poll(async () => (await countKept(page)).answers).toBeGreaterThanOrEqual(4);
+  await expect.poll(async () => (await countStored(page)).answers).toBeGreaterThanOrEqual(4);
 
   await context.setOffline(true);
   await page.goto('/orders');
   await expect(page.getByRole('article').filter({ hasText: order.number })).toBeVisible();
-  await expect(kept(page)).toBeVisible();
-  // The document is the kept one, which does not know what time it is.
+  await expect(offlineNotice(page)).toBeVisible();
+  // The document is the cached one, without the current time.
   await expect(page.locator('meta[name="gza:server-time"]')).toHaveAttribute('content', 'unknown');
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
-  // The trip was never opened: its order was.
+  // The trip was never opened, but its order was.
   await page.getByRole('link', { name: 'Open the trip' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible();
@@ -96,14 +96,14 @@ test('without a network one reads orders and messages seen before and writes; no
     await field.press('Enter');
   }
   await expect(log(page).getByText('Waiting for a connection.')).toHaveCount(2);
-  await expect.poll(() => countKept(page)).toMatchObject({ messages: 2 });
+  await expect.poll(() => countStored(page)).toMatchObject({ messages: 2 });
   await page.reload();
   const unwanted = log(page).getByRole('listitem').filter({ hasText: 'Never mind' });
   await unwanted.getByRole('button', { name: "Don't send" }).click();
 
   await context.setOffline(false);
-  await expect(kept(page)).toHaveCount(0);
-  await expect.poll(() => countKept(page)).toMatchObject({ messages: 0 });
+  await expect(offlineNotice(page)).toHaveCount(0);
+  await expect.poll(() => countStored(page)).toMatchObject({ messages: 0 });
   const answer = await page.request.get(`/api/threads/${thread.id}/messages`);
   const { messages } = calls.listMessages.response.parse(await answer.json());
   // The other one is the line about the order.
@@ -112,8 +112,8 @@ test('without a network one reads orders and messages seen before and writes; no
 
   await page.goto('/orders');
   await settle(page);
-  await logOut(page, wordsOf('en'), 'Nino');
-  await expect.poll(() => countKept(page)).toEqual({ answers: 0, messages: 0 });
+  await logOut(page, identityTextsOf('en'), 'Nino');
+  await expect.poll(() => countStored(page)).toEqual({ answers: 0, messages: 0 });
   await context.setOffline(true);
   await page.goto('/orders');
   await expect(page).toHaveURL('/');

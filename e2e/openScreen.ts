@@ -8,7 +8,7 @@ import type { Role } from '#contract/calls/session.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
 
-/** What has to be made first, and is opened by the journey that makes it. */
+/** Screens of data that has to be made first, opened by the tests that make it. */
 const made: readonly RouteName[] = [
   'checkout',
   'claim',
@@ -19,7 +19,7 @@ const made: readonly RouteName[] = [
   'supportTrace',
 ];
 
-/** The address with a car of the demo fleet, an order or a car of the demo's owner for its parameters. */
+/** The address with its parameters: a car of the demo fleet, an order or a car of the demo's owner. */
 function addressOf(name: RouteName, path: string): string {
   if (name === 'car') return ':car';
   if (name === 'adminCar') return '/admin/cars/new';
@@ -34,15 +34,15 @@ type PublicName = {
   [Name in RouteName]: (typeof routes)[Name]['access'] extends 'anyone' ? Name : never;
 }[RouteName];
 
-/** Every screen a visitor can open; `:car` stands for a car of the demo fleet. */
+/** Every screen that a visitor can open; `:car` is a car of the demo fleet. */
 export const screens = {
   ...(Object.fromEntries(
     opened.flatMap(({ name, access, address }) => (access === 'anyone' ? [[name, address]] : [])),
-  ) as Record<Exclude<PublicName, 'verificationPhone'>, string>), // the names of those open to anyone
+  ) as Record<Exclude<PublicName, 'verificationPhone'>, string>), // the names of public screens
   notFound: '/nowhere',
 };
 
-/** Every screen of whoever is logged in, for the first of those it is for. */
+/** Every screen that needs a login, with the first of its roles. */
 export const closedScreens: readonly (readonly [name: string, role: 'client' | Role, path: string])[] = opened.flatMap(
   ({ name, access, address }) => {
     if (access === 'anyone') return [];
@@ -60,7 +60,7 @@ export async function firstCarPath(request: APIRequestContext): Promise<string> 
   return `/cars/rent/${car.slug}/${car.id}`;
 }
 
-/** The address of the newest sure order that is visible to whoever is logged in; `:order` stands for its id. */
+/** The address for the newest confirmed order of the logged-in user; `:order` is its id. */
 export async function orderPath(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(`${calls.listOrders.path}?status=confirmed`);
   const { orders } = calls.listOrders.response.parse(await answer.json());
@@ -69,17 +69,17 @@ export async function orderPath(request: APIRequestContext, path: string): Promi
   return path.replace(':order', String(order.id));
 }
 
-/** Opens an address in a language and waits until its content has come. */
+/** Opens an address in a language and waits until its content has loaded. */
 export async function openScreen(page: Page, path: string, language = 'en'): Promise<void> {
   await page.addInitScript((chosen) => {
-    // Only at first: later the visitor's own choice stands.
+    // Only at first: a later choice of the visitor stays.
     if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen);
   }, language);
   await page.goto(path === ':car' ? await firstCarPath(page.request) : path);
   await settle(page);
 }
 
-/** Shows the screen that is open in each language in turn. */
+/** Shows the open screen in each language in turn. */
 export async function inEachLanguage(page: Page, look: (language: string) => Promise<void>): Promise<void> {
   for (const language of languages) {
     if ((await page.locator('html').getAttribute('lang')) !== language) {
@@ -92,14 +92,14 @@ export async function inEachLanguage(page: Page, look: (language: string) => Pro
   }
 }
 
-/** The headline is there, nothing is being fetched and no part of the screen waits for an answer. */
+/** Waits until the headline is there, nothing is being loaded and no part of the screen waits for an answer. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilQuiet(page);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Goes on as a link of the page does: from the server a public page comes with all that it shows. */
+/** Navigates as a link of the page does; a public page from the server would contain all of its data. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

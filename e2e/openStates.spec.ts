@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What opens over a screen or takes the place of its content. */
+/** Dialogs and menus over a screen, and states that replace its content. */
 const states: Readonly<Record<string, { path: string; phoneOnly?: true; open: (page: Page) => Promise<void> }>> = {
   'the menu': {
     path: '/about-us',

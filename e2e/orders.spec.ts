@@ -5,7 +5,7 @@ import { confirm, orderCar, orderForSoon, ownCar, payOnline } from './orders.ts'
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-/** The phone and the desktop order the same cars: each on days of its own. */
+/** The phone and the desktop order the same cars, on separate days. */
 const ahead = () => (isPhone() ? 20 : 50);
 
 /** The bank is another site; browsers ask it for an icon. */
@@ -14,7 +14,7 @@ const bankHasNoIcon = /favicon\.ico/;
 test('a rental from request to cash, seen from both sides', async ({ page, browser, allow }) => {
   allow(bankHasNoIcon);
   const ownerPage = await (await browser.newContext()).newPage();
-  // The phone and the desktop walk at once: in one an admin acts in the place of a private owner.
+  // The phone and the desktop run at once: in one an admin acts for a private owner.
   const { owner } = await enter(ownerPage, isPhone() ? demoAccounts.company : demoAccounts.admin);
   await enter(page, await makeClient(page), password);
   const order = await orderForSoon(page, ({ id, is_company }) => (owner ? id === owner.id : !is_company), 'part');
@@ -25,7 +25,7 @@ test('a rental from request to cash, seen from both sides', async ({ page, brows
   await expect(ownerPage.getByRole('region', { name: /^Requests/ })).toBeVisible();
   await openScreen(ownerPage, `/admin/orders/${order.id}`);
   await ownerPage.getByRole('button', { name: `Accept, ${order.number}` }).click();
-  // The demo has requests of its own: where one overlaps, its number is told.
+  // The demo has other requests: where one overlaps, the question names its number.
   await expect(ownerPage.getByText(/^(The request was accepted\.|Accepted\. .*GZA-\d+.*)$/)).toBeVisible();
   // Not paid yet, so there is nothing to hand over.
   await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a rental from request to cash, seen from both sides', async ({ page, brows
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a paid order goes on paper and into the calendar, and a cancellation gives back what it says', async ({
+test('a paid order can be printed and added to a calendar, and a cancellation refunds what it shows', async ({
   page,
   browser,
   allow,
@@ -70,7 +70,7 @@ test('a paid order goes on paper and into the calendar, and a cancellation gives
   const href = (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '';
   expect(await (await page.request.get(href)).text()).toContain('BEGIN:VEVENT');
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  // The rental on one sheet, the terms it was made on after it.
+  // The rental on one page, followed by its terms.
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -82,12 +82,12 @@ test('a paid order goes on paper and into the calendar, and a cancellation gives
   await expect(page.getByText('Given back').filter({ visible: true }).locator('..')).toContainText(refund);
   await expect(page.getByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
 
-  // The owner, who had it open all the while, can't hand it over any more.
+  // The owner, who still has it open, cannot hand it over any more.
   await openScreen(ownerPage, `/admin/orders/${order.id}`);
   await expect(ownerPage.getByText('Cancelled by the client')).toBeVisible();
 });
 
-test('a client does not get into the control panel, and nobody into an order of others', async ({ page, allow }) => {
+test('a client cannot open the control panel, and no one an order of others', async ({ page, allow }) => {
   allow(/status of 404/);
   await enter(page, await makeClient(page), password);
   await openScreen(page, '/admin/orders');
@@ -96,30 +96,30 @@ test('a client does not get into the control panel, and nobody into an order of 
   await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
 });
 
-test('a hidden tab asks for no orders, and once for each when it is looked at again', async ({ page }) => {
+test('a hidden tab requests no orders, and each once when it is visible again', async ({ page }) => {
   await page.clock.install();
   await enter(page, demoAccounts.owner);
   await openScreen(page, '/admin/orders');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/orders')) asked.push(request.url());
+    if (request.url().includes('/api/orders')) requests.push(request.url());
   });
-  // A headless browser hides no tab, so the page is told what it would be.
+  // A headless browser hides no tab, so the test sets the visibility.
   const turn = (state: DocumentVisibilityState) =>
     page.evaluate((next) => {
       Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   await page.clock.runFor(31_000);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await turn('hidden');
   await settle(page);
-  asked.length = 0;
+  requests.length = 0;
   await page.clock.runFor(121_000);
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await turn('visible');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await settle(page);
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(requests).toEqual([...new Set(requests)]);
 });

@@ -7,7 +7,7 @@ import { localMomentOf } from '#contract/domain/rentalTime.ts';
 
 export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
 
-/** The cars of the logged-in owner's that were ever ordered. */
+/** The cars of the logged-in owner that were ever ordered. */
 async function ownCars(owner: Page): Promise<Car[]> {
   const list = await owner.request.get(`${calls.listOrders.path}?page_size=50`);
   const { orders } = calls.listOrders.response.parse(await list.json());
@@ -17,14 +17,14 @@ async function ownCars(owner: Page): Promise<Car[]> {
   );
 }
 
-/** A car of the logged-in owner's that asks first, or that does not. */
+/** A car of the logged-in owner, with requests or with instant booking. */
 export async function ownCar(owner: Page, kind: 'asks' | 'instant'): Promise<number> {
   const car = (await ownCars(owner)).find(({ is_instant }) => is_instant === (kind === 'instant'));
   if (car === undefined) throw new Error(`The demo owner has no car of the kind "${kind}".`);
   return car.id;
 }
 
-/** An instant car of the logged-in owner's with an extra, among the first that a search for its city and days gives. */
+/** An instant car of the logged-in owner with an extra, on the first page of a search for its city and days. */
 export async function ownCarInSearch(owner: Page, dates: { from: string; to: string }): Promise<Car> {
   for (const car of await ownCars(owner)) {
     const query = new URLSearchParams({ sort: 'price_asc', city_id: String(car.city_id), ...dates }).toString();
@@ -35,7 +35,7 @@ export async function ownCarInSearch(owner: Page, dates: { from: string; to: str
   throw new Error('No car of the demo owner is among the first of its city.');
 }
 
-/** Answers the question an owner is asked before an order moves on; `word` is what has to be ticked before. */
+/** Confirms the dialog of a transition; `word` is a checkbox to tick before. */
 export async function confirm(page: Page, button: string, question: string, yes: string, word?: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('alertdialog', { name: question });
@@ -56,7 +56,7 @@ export interface Dates {
   readonly to: string;
 }
 
-/** The so many days that begin in an hour: what is ordered for them can be handed over as soon as it is paid. */
+/** So many days, beginning in an hour: an order for them can be handed over as soon as it is paid. */
 export const soon = (days: number): Dates => {
   const start = Date.now() + 3_600_000;
   return { from: localMomentOf(start), to: localMomentOf(start + days * 24 * 3_600_000) };
@@ -65,18 +65,18 @@ export const soon = (days: number): Dates => {
 const askQuote = (client: Page, carId: number, dates: Dates) =>
   client.request.post(calls.createQuote.path, { headers: headers(), data: { car_id: carId, ...dates, extras: [] } });
 
-/** Orders by the calls alone, on the first free dates from then on: journeys that are about what follows. */
+/** Orders by the calls only, on the first free dates from then on, for tests of later steps. */
 export async function orderCar(client: Page, carId: number, inDays: number, payment: 'full' | 'part'): Promise<Order> {
   let answer = await askQuote(client, carId, { from: `${day(inDays)}T10:00`, to: `${day(inDays + 4)}T10:00` });
   if (answer.status() === 409) {
-    // The refusal's own shape: it names the next dates that are free.
+    // The refusal has the next free dates.
     const { free_dates } = (await answer.json()) as FreeDates;
     answer = await askQuote(client, carId, free_dates[0] ?? { from: '', to: '' });
   }
   return order(client, answer, payment);
 }
 
-/** Orders a car that asks first and is free in an hour: one that can be handed over as soon as it is paid. */
+/** Orders a car on request that is free in an hour, so that it can be handed over as soon as it is paid. */
 export async function orderForSoon(
   client: Page,
   isWanted: (owner: Car['owner']) => boolean,
@@ -97,7 +97,7 @@ export async function orderForSoon(
   throw new Error('No such car is free in an hour.');
 }
 
-/** Orders exactly these dates by the calls alone. */
+/** Orders exactly these dates by the calls only. */
 export const orderDates = async (client: Page, carId: number, dates: Dates, payment: 'full' | 'part'): Promise<Order> =>
   order(client, await askQuote(client, carId, dates), payment);
 
@@ -111,7 +111,7 @@ async function order(client: Page, quote: APIResponse, payment: 'full' | 'part')
   return calls.placeOrder.response.parse(await ordered.json()).order;
 }
 
-/** Completed orders of whoever is logged in that wait for a review. */
+/** Completed orders of the logged-in user that wait for a review. */
 export async function unreviewed({ request }: Page): Promise<number[]> {
   const { orders } = calls.listOrders.response.parse(await (await request.get('/api/orders?page_size=50')).json());
   const completed = orders.filter(({ status }) => status === 'completed');
@@ -124,7 +124,7 @@ export async function unreviewed({ request }: Page): Promise<number[]> {
   return views.filter(({ can_review }) => can_review).map(({ id }) => id);
 }
 
-/** Pays on the page of an order and on the bank's, and comes back to the order. */
+/** Pays on the page of an order and of the bank, and returns to the order. */
 export async function payOnline(client: Page, { id }: Pick<Order, 'id'>): Promise<void> {
   await client.getByRole('button', { name: /^Pay / }).click();
   await client.getByRole('button', { name: 'Approve' }).click();

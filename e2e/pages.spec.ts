@@ -4,12 +4,12 @@ import { demoAccounts, enter } from './enter.ts';
 import { firstCarPath, languages, screens, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 
-/** Says who is there and in which language: all that a drawn page may ask for. */
+/** The session check and the language: the only calls that a rendered page may make. */
 const expected = [calls.getUser.path, calls.setLanguage.path.replace(/:.*/, '')];
 
 const publicPages = Object.entries(screens).filter(([name]) => name !== 'notFound');
 
-/** Each page in each language, each of both in light and in dark. */
+/** Each page in each language, with both colour schemes. */
 const visits = publicPages.flatMap(([name, path], page) =>
   languages.map((language, place) => ({
     name,
@@ -29,7 +29,7 @@ declare global {
   function stylesMoved(): readonly string[];
 }
 
-/** Makes each page add up how far things have moved that nobody has touched. */
+/** Makes each page sum up layout shifts without a user interaction. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shift = 0;
@@ -59,8 +59,8 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Makes each page note when its letters or the styles of its elements are taken out or moved: all styles and lines are
- * worked out anew each time. What a part brings for the whole document goes with it.
+ * Makes each page record when its fonts or element styles are removed or moved, as each time all styles and lines are
+ * computed anew. Global styles of a component are removed with it.
  */
 async function watchStyles(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -79,13 +79,13 @@ async function watchStyles(page: Page): Promise<void> {
   });
 }
 
-/** Says what moved, too: it is seldom seen twice. */
+/** Reports what moved, too, as it is hard to reproduce. */
 async function expectNoShift(page: Page, visit: string): Promise<void> {
   const { shift, moved } = await page.evaluate(() => globalThis.shiftSoFar());
   expect(shift, `${visit}\n${moved.join('\n')}`).toBeLessThan(0.01);
 }
 
-/** The address as the page of `screens` has it. */
+/** The address in the table of screens. */
 const pathOf = async (page: Page, path: string): Promise<string> =>
   path === ':car' ? firstCarPath(page.request) : path;
 
@@ -94,21 +94,21 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage();
 }
 
-test('every public page is whole before its script runs, and stays as it is when it does', async ({ page }) => {
+test('every public page is complete before its script runs, and does not change when it does', async ({ page }) => {
   await watchShifts(page);
   await watchStyles(page);
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Workers are blocked in these tests, which pages and Playwright tell whenever a page has the time to ask for one.
+    // Workers are blocked in these tests, which pages and Playwright log when a page registers one.
     const isOfWorker = /Service Worker registration blocked|The page will not open without a network/;
     if (message.type() === 'warning' && !isOfWorker.test(message.text())) warnings.push(message.text());
   });
   for (const { name, path, language, colorScheme } of visits) {
     const visit = `${name} ${language} ${colorScheme}`;
-    const asked: string[] = [];
+    const requests: string[] = [];
     const note = (request: { url: () => string }) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && !expected.some((call) => pathname.startsWith(call))) asked.push(pathname);
+      if (pathname.startsWith('/api/') && !expected.some((call) => pathname.startsWith(call))) requests.push(pathname);
     };
     await page.emulateMedia({ colorScheme });
     const address = inLanguage(await pathOf(page, path), language);
@@ -117,20 +117,20 @@ test('every public page is whole before its script runs, and stays as it is when
     await settle(page);
     page.off('request', note);
     const html = (await answer?.text()) ?? '';
-    // The policy forbids them, and what they say would be missing.
+    // The policy forbids inline styles, which would be missing.
     expect(html, visit).not.toMatch(/<[^>]+ style="/);
     const headline = await page.getByRole('heading', { level: 1 }).innerHTML();
     expect(headline, visit).not.toBe('');
     expect(html, visit).toContain(headline);
     await expect(page.locator('html'), visit).toHaveAttribute('lang', language);
-    expect(asked, visit).toEqual([]);
+    expect(requests, visit).toEqual([]);
     expect(warnings, visit).toEqual([]);
     await expectNoShift(page, visit);
     expect(await page.evaluate(() => globalThis.stylesMoved()), visit).toEqual([]);
   }
 });
 
-test('for whoever is logged in nothing moves either', async ({ page }) => {
+test('nothing moves for a logged-in user either', async ({ page }) => {
   await watchShifts(page);
   await enter(page, demoAccounts.client);
   for (const path of ['/', '/search', await firstCarPath(page.request)]) {
@@ -141,7 +141,7 @@ test('for whoever is logged in nothing moves either', async ({ page }) => {
   }
 });
 
-test('without scripts pages are read, cars found and lists gone on in', async ({
+test('pages, the search and the next pages of lists work without scripts', async ({
   browser,
   baseURL,
   page: withScripts,
@@ -154,7 +154,7 @@ test('without scripts pages are read, cars found and lists gone on in', async ({
     expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(300);
   }
   await page.goto('/?lang=en');
-  // Nobody would hear it.
+  // No script would handle it.
   await expect(page.getByRole('button', { name: 'Log in' })).toBeHidden();
   await page.getByLabel('Pick-up place').last().selectOption('Batumi');
   await page.getByRole('button', { name: 'Search' }).last().click();
@@ -171,7 +171,7 @@ test('without scripts pages are read, cars found and lists gone on in', async ({
   expect(nextCars.length).toBeGreaterThan(0);
   expect(firstCars.filter((car) => nextCars.includes(car))).toEqual([]);
 
-  // With scripts the same address is the same list, and so it is when one comes back.
+  // With scripts the same address shows the same list, also after navigating back.
   await withScripts.goto(page.url());
   await settle(withScripts);
   const name = async () => (await withScripts.getByRole('article').first().getByRole('heading').innerText()).trim();

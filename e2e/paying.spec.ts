@@ -11,7 +11,7 @@ import { isHere, isPhone } from './widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A request to the bank for the money of an order, by the call alone. */
+/** Starts the payment of an order, by the call only. */
 async function startPayment(page: Page, orderId: number): Promise<Payment> {
   const answer = await page.request.post(`/api/orders/${orderId}/payments`, { headers: headers(), data: {} });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -19,11 +19,11 @@ async function startPayment(page: Page, orderId: number): Promise<Payment> {
 }
 
 for (const [index, language] of languages.entries()) {
-  test(`axe finds nothing on the way of the money: ${language}`, async ({ page, browser }) => {
+  test(`axe finds nothing on the screens of a payment: ${language}`, async ({ page, browser }) => {
     test.skip(!isHere(index), 'the other project walks it');
     const expectClean = async (screen: string) => expect(await findViolations(page), screen).toEqual([]);
     const decide = async (decision: 'approve' | 'decline') => {
-      // The words differ, the form does not.
+      // The texts differ, the form does not.
       await page.locator(`button[value=${decision}]`).click();
       await expect(page).toHaveURL(/\/payment-/);
       await settle(page);
@@ -32,7 +32,7 @@ for (const [index, language] of languages.entries()) {
     await enter(owner, demoAccounts.owner);
     await enter(page, await makeClient(page), password);
     const carId = await ownCar(owner, 'instant');
-    // Days nobody else of this run wants.
+    // Days that no other test of this run uses.
     const ahead = 140 + 12 * index + (isPhone() ? 0 : 6);
 
     const dates = new URLSearchParams({ from: `${day(ahead)}T10:00`, to: `${day(ahead + 4)}T10:00` });

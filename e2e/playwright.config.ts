@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { isDeep } from '../server/testing/isDeep.ts';
 import { launchOptions } from './launchOptions.ts';
 
-/** Their way is the same at every width, and most people walk it on a phone. */
+/** These are the same at every width, and mostly used on a phone. */
 const onPhones = [
   'checkout',
   'chunks',
@@ -23,9 +23,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  // A page that waits for an answer, or for nothing more to come, leaves its core to another.
+  // Pages mostly wait, so more workers than cores are faster.
   workers: Math.min(availableParallelism() + 2, 4),
-  // They only end a test that hangs: a busy machine takes its time.
+  // The timeouts only end a test that hangs: a busy machine is slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -33,10 +33,10 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'Asia/Tbilisi',
-    // Routes of a test don't see what a worker answers; the journey without a network has one.
+    // Routes of a test don't see what a worker answers; only the offline test has one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The cores are taken by other browsers: threads that compile and free memory beside a page's own only cost more.
+    // Other browsers use the cores: background threads for compiling and garbage collection only cost more.
     launchOptions: launchOptions('--js-flags=--single-threaded'),
   },
   projects: [

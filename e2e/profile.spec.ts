@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { expectName, fill, logIn, makeClient, openDialog, password } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
 import type texts from '#src/shared/i18n/texts/en/profile.json';
 import { isPhone } from './widths.ts';
 
-/** Chromium prints every refused request. */
+/** Chromium logs every failed request. */
 const refused = /status of (401|409|422)/;
-const words = wordsOf('en');
-const { fields } = words.forms;
-// The texts' own test holds the file to its type.
+const texts = identityTextsOf('en');
+const { fields } = texts.forms;
+// A unit test checks that the file has this type.
 const profile = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/shared/i18n/texts/en/profile.json'), 'utf8'),
 ) as typeof texts;
@@ -22,7 +22,7 @@ const profile = JSON.parse(
 async function enterProfile(page: Page): Promise<string> {
   await openScreen(page, '/about-us');
   const email = await makeClient(page);
-  await logIn(page, words, email);
+  await logIn(page, texts, email);
   await page.goto('/profile');
   await settle(page);
   return email;
@@ -39,7 +39,7 @@ test('a client changes the name and the picture, and removes the picture again',
   await press(page, profile.details.save);
   await expect(page.getByText(profile.details.saved)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Beridze');
-  await expectName(page, words, 'Ana');
+  await expectName(page, texts, 'Ana');
 
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b7a4b' } })
     .png()
@@ -56,14 +56,18 @@ test('a client changes the name and the picture, and removes the picture again',
   await expect(shown).toHaveCount(0);
 });
 
-test('a new password ends the other browser, which is told on its next call', async ({ page, browser, allow }) => {
+test('a new password ends the session of the other browser, which shows it on the next call', async ({
+  page,
+  browser,
+  allow,
+}) => {
   test.skip(!isPhone(), 'sessions end alike at every width');
   allow(refused);
   const email = await enterProfile(page);
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await elsewhere.newPage();
   await openScreen(other, '/about-us');
-  await logIn(other, words, email);
+  await logIn(other, texts, email);
   await other.goto('/favourites');
   await settle(other);
   await page.goto('/changepw');
@@ -77,14 +81,14 @@ test('a new password ends the other browser, which is told on its next call', as
   await expect(page.getByText(profile.password.done)).toBeVisible();
   await page.reload();
   await settle(page);
-  await expectName(page, words, 'Nino');
+  await expectName(page, texts, 'Nino');
   await other.goto('/profile');
-  await expect(other.getByText(words.auth.login.reason.sessionOver)).toBeVisible();
+  await expect(other.getByText(texts.auth.login.reason.sessionOver)).toBeVisible();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await elsewhere.close();
 });
 
-test('what was typed when the session ended is there again after the login, in every tab, but for the password', async ({
+test('typed text is restored by the login after the end of a session, in every tab, except for the password', async ({
   page,
   context,
   allow,
@@ -101,12 +105,12 @@ test('what was typed when the session ended is there again after the login, in e
   await fill(elsewhere.getByRole('main'), { [fields.name]: 'Tebrone' });
   await context.clearCookies();
   await press(page, profile.details.save);
-  await expect(elsewhere.getByRole('dialog').getByText(words.auth.login.reason.sessionOver)).toBeVisible();
+  await expect(elsewhere.getByRole('dialog').getByText(texts.auth.login.reason.sessionOver)).toBeVisible();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(words.auth.login.reason.sessionOver)).toBeVisible();
+  await expect(dialog.getByText(texts.auth.login.reason.sessionOver)).toBeVisible();
   await fill(dialog, { [fields.email]: email, [fields.password]: password });
   const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   await loaded;
   await settle(page);
   await expect(main.getByLabel(fields.name, { exact: true })).toHaveValue('Kvirike');
@@ -119,7 +123,7 @@ test('what was typed when the session ended is there again after the login, in e
 });
 
 test('with a second factor a login asks for a code', async ({ page, allow }) => {
-  test.skip(isPhone(), 'codes are asked for alike at every width');
+  test.skip(isPhone(), 'codes are the same at every width');
   allow(refused);
   const email = await enterProfile(page);
   await press(page, profile.factor.start);
@@ -139,21 +143,21 @@ test('with a second factor a login asks for a code', async ({ page, allow }) => 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('user'));
   await openScreen(page, '/about-us');
-  const dialog = await openDialog(page, words, 'login');
+  const dialog = await openDialog(page, texts, 'login');
   await fill(dialog, { [fields.email]: email, [fields.password]: password });
-  const submit = dialog.getByRole('button', { name: words.auth.login.submit, exact: true });
+  const submit = dialog.getByRole('button', { name: texts.auth.login.submit, exact: true });
   await submit.click();
-  await expect(dialog.getByLabel(words.auth.login.code)).toBeFocused();
-  // The code that confirmed the set-up is used up; a recovery code needs no waiting for the next one.
-  await fill(dialog, { [words.auth.login.code]: codes[0] ?? '' });
+  await expect(dialog.getByLabel(texts.auth.login.code)).toBeFocused();
+  // The code that confirmed the set-up is used up; with a recovery code the test need not wait for the next one.
+  await fill(dialog, { [texts.auth.login.code]: codes[0] ?? '' });
   const loaded = page.waitForEvent('load');
   await submit.click();
   await loaded;
   await settle(page);
-  await expectName(page, words, 'Nino');
+  await expectName(page, texts, 'Nino');
 });
 
-test('a client takes the data along and deletes the account', async ({ page, allow }) => {
+test('a client downloads their data and deletes the account', async ({ page, allow }) => {
   test.skip(!isPhone(), 'accounts end alike at every width');
   allow(refused);
   const email = await enterProfile(page);
@@ -172,8 +176,8 @@ test('a client takes the data along and deletes the account', async ({ page, all
   await pressInDialog(page, profile.data.delete);
   await expect(page.getByText(profile.data.deleted)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  const dialog = await openDialog(page, words, 'login');
+  const dialog = await openDialog(page, texts, 'login');
   await fill(dialog, { [fields.email]: email, [fields.password]: password });
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   await expect(dialog.getByLabel(fields.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, enter } from './enter.ts';
 import { fill, makeClient, password, pressInHeader } from './identity.ts';
-import { wordsOf } from './identityWords.ts';
+import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-const words = wordsOf('en');
+const texts = identityTextsOf('en');
 
-/** Place and days as a visitor gives them on the home page. */
+/** City and dates, entered on the home page. */
 async function search(page: Page, city: string, first: string, last: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Find a car' });
   await form.getByRole('combobox', { name: 'Pick-up place' }).click();
@@ -29,13 +29,13 @@ async function search(page: Page, city: string, first: string, last: string): Pr
   await form.getByRole('button', { name: 'Search' }).click();
 }
 
-test('from the first search to the paid order, whose owner sees from when the car can be handed over', async ({
+test('from the first search to the paid order, whose owner sees when the car can be handed over', async ({
   page,
   browser,
 }) => {
   const ownerPage = await (await browser.newContext()).newPage();
   await enter(ownerPage, demoAccounts.owner);
-  // The phone and the desktop rent the same car: each on days of its own.
+  // The phone and the desktop rent the same car, on separate days.
   const ahead = isPhone() ? 90 : 110;
   const [first, last] = [day(ahead), day(ahead + 4)];
   const car = await ownCarInSearch(ownerPage, { from: `${first}T10:00`, to: `${last}T10:00` });
@@ -61,15 +61,15 @@ test('from the first search to the paid order, whose owner sees from when the ca
   await expect(page.getByText(new RegExp(`^${extra}(, 4 days)?$`)).last()).toBeVisible();
   const inGel = /^You pay [\d,.]+\s₾\. (National Bank rate|Rate of)/;
   await expect(page.getByText(inGel)).toBeVisible();
-  await pressInHeader(page, words, 'GEL');
+  await pressInHeader(page, texts, 'GEL');
   if (isPhone()) await page.keyboard.press('Escape');
-  // Lari are what is paid: nothing is left to be explained.
+  // The payment is in lari: no conversion is explained.
   await expect(page.getByText(inGel)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await fill(dialog, { [words.forms.fields.email]: email, [words.forms.fields.password]: password });
-  await dialog.getByRole('button', { name: words.auth.login.submit, exact: true }).click();
+  await fill(dialog, { [texts.forms.fields.email]: email, [texts.forms.fields.password]: password });
+  await dialog.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/.*extras=/);
   await settle(page);
   await readTerms(page);
@@ -77,7 +77,7 @@ test('from the first search to the paid order, whose owner sees from when the ca
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment was successful' })).toBeVisible();
-  // Whoever scrolled down to the button of the checkout sees the outcome from its top.
+  // After scrolling down to the button of the checkout, the outcome is shown from its top.
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const number = (await page.getByText(/^GZA-\d+$/).textContent()) ?? 'none';
   await page.getByRole('link', { name: 'See the order' }).click();

@@ -7,8 +7,8 @@ import { expect, test } from './test.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isPhone } from './widths.ts';
 
-/** Everything a visit could leave behind. */
-async function keptBy(context: BrowserContext, page: Page) {
+/** All stored data of a visit. */
+async function storedData(context: BrowserContext, page: Page) {
   const storage = await page.evaluate(async () => ({
     local: Object.entries(localStorage),
     session: Object.entries(sessionStorage),
@@ -20,15 +20,11 @@ async function keptBy(context: BrowserContext, page: Page) {
 
 const file = { name: 'orders.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ordersTrace())) };
 
-test('a trace is looked through to its failure, on the real screens, and nothing goes out', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a trace is replayed to its failure, on the real screens, and sends nothing', async ({ page, context, allow }) => {
   await enterStorage(page, demoAccounts.support);
-  const before = await keptBy(context, page);
-  const asked = new Set<string>();
-  context.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/^\/static\/.*/, '/static')));
+  const before = await storedData(context, page);
+  const paths = new Set<string>();
+  context.on('request', (request) => paths.add(new URL(request.url()).pathname.replace(/^\/static\/.*/, '/static')));
   await page.goto('/support/replay');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('orders.json');
@@ -48,12 +44,12 @@ test('a trace is looked through to its failure, on the real screens, and nothing
   await page.keyboard.press('ArrowRight');
   await expect(screen.getByText('A car for your road, from the person who owns it')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  expect(await keptBy(context, page)).toEqual(before);
+  expect(await storedData(context, page)).toEqual(before);
   expect(
-    [...asked].filter((path) => !/^\/(support\/replay(-frame)?|static|favicon\.svg|loading\.\w+)$/.test(path)),
+    [...paths].filter((path) => !/^\/(support\/replay(-frame)?|static|favicon\.svg|loading\.\w+)$/.test(path)),
   ).toEqual([]);
 
-  // What would try all the same gets nowhere.
+  // Deliberate requests are blocked.
   allow(/Content Security Policy|connect-src|img-src|status of 40|net::ERR_|request: csp/);
   const outcomes = (of: Page | ReturnType<typeof page.frameLocator>) =>
     ('locator' in of ? of.locator('body') : of).evaluate(async () => {
@@ -94,13 +90,13 @@ test('a trace is looked through to its failure, on the real screens, and nothing
   expect(await outcomes(page)).toMatchObject({ ...nowhere, trace: 'done' });
 });
 
-test('what browsers recorded ends here where it ended there, in whatever order it is opened', async ({ page }) => {
+test('traces recorded by browsers end in the recorded state, in any order of steps', async ({ page }) => {
   test.skip(isPhone(), 'the width changes nothing of it');
   const traces = globSync(join(import.meta.dirname, 'traces/*.json'));
   expect(traces.length).toBeGreaterThan(8);
   await enterStorage(page, demoAccounts.support);
   await page.goto('/support/replay');
-  // Seven steps on each time: the same code is loaded in other orders.
+  // Seven steps at a time, so that code is loaded in other orders.
   for (let turn = 0; turn < 20; turn += 1) {
     const trace = traces[(turn * 7) % traces.length] ?? '';
     await page.locator('input[type=file]').setInputFiles(trace);

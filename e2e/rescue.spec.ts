@@ -8,12 +8,12 @@ import { isPhone } from './widths.ts';
 
 const MESTIA = 10;
 
-test('an owner cancels what is paid, and the client drives the car of another one an hour later', async ({
+test('an owner cancels a paid order, and the client rents the car of another owner instead', async ({
   page,
   browser,
   allow,
 }) => {
-  test.skip(!isPhone(), 'who stands without a car has a phone in the hand');
+  test.skip(!isPhone(), 'substitutes are chosen on phones');
   // The bank is another site; browsers ask it for an icon.
   allow(/favicon\.ico/);
   const [owner, other] = [await browser.newPage(), await browser.newPage()];

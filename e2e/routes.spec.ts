@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const userRoutes = [...routeNames.map(routeOf).filter(({ access }) => access === 'user'), routeOf('adminHome')];
 
-test('what needs a login leads a visitor home', async ({ page }) => {
+test('a screen that needs a login redirects a visitor to the home page', async ({ page }) => {
   for (const { path: pattern } of userRoutes) {
     const path = pattern.replaceAll(/:\w+/g, '1');
     await page.goto(path);
@@ -13,7 +13,7 @@ test('what needs a login leads a visitor home', async ({ page }) => {
   }
 });
 
-test('an unknown address is answered 404 and says so', async ({ page, allow }) => {
+test('an unknown address is answered with 404 and a message', async ({ page, allow }) => {
   allow(/status of 404/);
   const answer = await page.goto(screens.notFound);
   expect(answer?.status()).toBe(404);
@@ -22,7 +22,7 @@ test('an unknown address is answered 404 and says so', async ({ page, allow }) =
   await expect(page).not.toHaveURL(screens.notFound);
 });
 
-test('a car that does not exist says so', async ({ page, allow }) => {
+test('a car that does not exist shows a message', async ({ page, allow }) => {
   allow(/status of 404/);
   await openScreen(page, '/cars/rent/no-such-car/2147483647');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

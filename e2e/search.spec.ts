@@ -2,15 +2,13 @@ import { openManyCars } from './manyCars.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-test('the end of the list asks for the next cars once, however long a slow phone takes to draw them', async ({
-  page,
-}) => {
+test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
   await openManyCars(page, 240);
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(24);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).searchParams.has('cursor')) asked += 1;
+    if (new URL(request.url()).searchParams.has('cursor')) requests += 1;
   });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
@@ -18,10 +16,10 @@ test('the end of the list asks for the next cars once, however long a slow phone
   await expect(cards).toHaveCount(48);
   await page.waitForLoadState('networkidle');
   await expect(cards).toHaveCount(48);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test('whoever jumps to the end of the page, past the end of the list, finds more cars there', async ({ page }) => {
+test('jumping to the end of the page, past the end of the list, shows more cars there', async ({ page }) => {
   await openManyCars(page, 72);
   const cards = page.locator('main article');
   await expect(async () => {
@@ -55,17 +53,17 @@ test('the first touch of a card swipes its photos; under a mouse arrows move the
   await expect(next).toBeInViewport({ ratio: 0.8 });
 });
 
-test('two taps on a car open it once: the way back leads to the list', async ({ page }) => {
+test('two taps on a car open it once: back leads to the list', async ({ page }) => {
   await page.goto('/search');
   await page.waitForLoadState('networkidle');
-  // Slow enough for the second tap to come before the car's page.
+  // Slow enough for the second tap before the car's page is shown.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const car = page.locator('main article h3 a').first();
   const name = await car.innerText();
   await car.dblclick();
   await expect(page).toHaveURL(/\/cars\/rent\//);
-  // Its page shows cards of cars like it, too.
+  // Its page has cards of similar cars, too.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goBack();
   await expect(page).toHaveURL(/\/search/);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 interface Slot {
   readonly picture: string;
-  /** Width of the picture in the page, cut edges included. */
+  /** Displayed width of the picture, cropped edges included. */
   readonly drawn: number;
-  /** What `sizes` says it is: by it the browser takes a file. */
-  readonly asked: number;
+  /** The width by `sizes`, from which the browser chooses a file. */
+  readonly declared: number;
 }
 
-/** The pictures for which `sizes` says too little or much too much. */
+/** The pictures for which `sizes` is too small or much too large. */
 export async function wrongSlots(page: Page): Promise<Slot[]> {
-  return (await slots(page)).filter(({ drawn, asked }) => asked < drawn * 0.97 || asked > drawn * 1.15);
+  return (await slots(page)).filter(({ drawn, declared }) => declared < drawn * 0.97 || declared > drawn * 1.15);
 }
 
 const slots = (page: Page): Promise<Slot[]> =>
@@ -29,15 +29,15 @@ const slots = (page: Page): Promise<Slot[]> =>
         const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
         const chosen = sources.find(({ media }) => media === '' || matchMedia(media).matches) ?? image;
         if (chosen.sizes === '') return [];
-        // Commas inside of brackets part nothing.
-        const asked = chosen.sizes
+        // Commas inside of brackets do not separate.
+        const declared = chosen.sizes
           .split(/,(?![^(]*\))/)
           .map((part) => /^(\((?:min|max)-width: [^)]*\))? *(.*)$/.exec(part.trim()))
           .find((match) => match?.[1] === undefined || matchMedia(match[1]).matches)?.[2];
         const { width, height } = image.getBoundingClientRect();
-        // A file for narrow windows may have another shape than the one that is named by its attributes.
+        // A file for narrow windows may have another shape than the attributes.
         const attribute = (name: string) => Number(image.getAttribute(name));
-        // Below the fold it may not be there yet, and `image.width` is what it is drawn at.
+        // Below the fold it may not be loaded yet, and `image.width` is its displayed width.
         const shape =
           image.naturalWidth > 0 ? image.naturalWidth / image.naturalHeight : attribute('width') / attribute('height');
         const covers = getComputedStyle(image).objectFit === 'cover';
@@ -45,7 +45,7 @@ const slots = (page: Page): Promise<Slot[]> =>
           {
             picture: image.alt === '' ? image.currentSrc : image.alt,
             drawn: Math.round(covers ? Math.max(width, height * shape) : width),
-            asked: Math.round(widthOf(asked ?? '100vw')),
+            declared: Math.round(widthOf(declared ?? '100vw')),
           },
         ];
       });

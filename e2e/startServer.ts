@@ -15,15 +15,15 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '..');
 const startsWithin = 120_000;
 
-/** A server that can die and come back. */
+/** A server that can be killed and restarted. */
 export interface MortalServer extends RunningServer {
-  /** Ends it without a goodbye; its data stay. */
+  /** Kills it; its data stay. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, over the same data. */
+  /** Starts it again at the same address, with the same data. */
   revive(): Promise<void>;
 }
 
-/** The real server over the built client, with its own database and demo fleet, on a free port. */
+/** The real server with the built client, its own database and demo fleet, on a free port. */
 export async function startServer(): Promise<MortalServer> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gza-e2e-'));
@@ -64,9 +64,9 @@ function spawnServer(port: number, dataDir: string): ChildProcess {
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
-      // All tests come from one address.
+      // All tests have the same address.
       LIMITS_FACTOR: '1000',
-      // The machine is busy with the browsers.
+      // The browsers slow the machine down.
       DATABASE_PATIENCE: '10',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

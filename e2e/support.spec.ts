@@ -5,7 +5,7 @@ import { openScreen, settle } from './openScreen.ts';
 import { day, ownCarInSearch } from './orders.ts';
 import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
-import { said, textsOf } from './texts.ts';
+import { interpolate, textsOf } from './texts.ts';
 import { isPhone } from './widths.ts';
 
 const [report, payment, car, support] = [
@@ -30,11 +30,11 @@ test('a failed payment is reported, and support sees what the client saw', async
   await page.locator('button[value=decline]').click();
   await expect(page.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();
 
-  // What is included is read before it leaves.
+  // The user can read the contents before sending.
   await page.getByRole('main').getByRole('button', { name: report.title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: report.title, exact: true });
   await expect(dialog.getByText(report.included.notText)).toBeVisible();
-  await dialog.getByRole('tab', { name: said(report.included.json, { size: '' }).trim() }).click();
+  await dialog.getByRole('tab', { name: interpolate(report.included.json, { size: '' }).trim() }).click();
   await expect(dialog.getByText('route/routeEntered').first()).toBeAttached();
   await dialog.getByLabel(report.note).fill('ფული ვერ გადავიხადე');
   await dialog.getByRole('button', { name: report.send, exact: true }).click();
@@ -54,12 +54,12 @@ test('a failed payment is reported, and support sees what the client saw', async
   await expect(staff.getByText('ფული ვერ გადავიხადე').first()).toBeVisible();
   await expect(staff.getByText(support.sameEnd)).toBeVisible();
   const selected = staff.getByRole('listbox').getByRole('option', { selected: true });
-  // A question that was on its way when the page was left for the bank is a failure as well.
+  // A request that was pending when the page was left for the bank is a failure as well.
   await expect(async () => {
     await staff.keyboard.press('e');
     await expect(selected).toContainText('getPayment', { timeout: 500 });
   }).toPass({ intervals: [0] });
-  // Its order comes right after it.
+  // Its order follows directly.
   await staff.keyboard.press('End');
   const seen = staff.frameLocator('iframe');
   await expect(seen.getByRole('heading', { level: 1, name: payment.failed.title })).toBeVisible();

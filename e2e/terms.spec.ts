@@ -8,7 +8,7 @@ import { readTerms } from './readTerms.ts';
 import { expect, test } from './test.ts';
 import { isPhone } from './widths.ts';
 
-/** The owner writes the protection of one car. */
+/** The owner sets the protection of one car. */
 async function protect({ request }: Page, id: number, protection: object): Promise<void> {
   const { car } = calls.getFleetCar.response.parse(await (await request.get(`/api/fleet/cars/${id}`)).json());
   const answer = await request.patch(`/api/fleet/cars/${id}`, {
@@ -24,7 +24,7 @@ const plan = (excess: number) => ({
   full: null,
 });
 
-test('protection and a driver are chosen, read and kept, whatever the owner writes since', async ({
+test('chosen protection and drivers stay in the order when the owner changes the terms', async ({
   page,
   browser,
   allow,
@@ -42,7 +42,7 @@ test('protection and a driver are chosen, read and kept, whatever the owner writ
   await page.getByRole('combobox', { name: 'Protection' }).selectOption('plus');
   await page.getByRole('combobox', { name: 'Who drives' }).selectOption('1');
   await expect(page.getByText('Protection “Plus”, 4 days')).toBeVisible();
-  // The link is of what is shown.
+  // The link has what is shown.
   await expect(page).toHaveURL(/plan=plus&additional=1/);
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/.*plan=plus&additional=1/);

@@ -3,14 +3,14 @@ import { watchTraffic } from './untilQuiet.ts';
 import { watchTrouble } from './watchTrouble.ts';
 
 interface Fixtures {
-  /** Says what the test provokes itself; anything else that goes wrong on its pages fails it. */
+  /** Allows errors that the test provokes; any other error on its pages fails it. */
   allow: (pattern: RegExp) => void;
   allowed: RegExp[];
 }
 
 /** Playwright's test, except that a console error, an uncaught error, a policy report or a failed request fails it. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads the names of a fixture's parameters, so there has to be a pattern.
+  // Playwright reads the names of a fixture's parameters, so it needs a pattern.
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, run) => run([]),
   allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),

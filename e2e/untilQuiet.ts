@@ -18,10 +18,10 @@ function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
-/** Counts what the pages of a context fetch; a stream of events never ends, so it does not count. */
+/** Counts the pending requests of the pages of a context, except for streams of events, which never end. */
 export function watchTraffic(context: BrowserContext): void {
   const note = (request: Request, isOpen: boolean): void => {
-    // Requests of workers have no frame; there are none here.
+    // Only requests of workers have no frame, and there are none here.
     if (request.resourceType() === 'eventsource' || request.serviceWorker() !== null) return;
     const traffic = trafficOf(request.frame().page());
     if (isOpen) traffic.open.add(request);
@@ -29,7 +29,7 @@ export function watchTraffic(context: BrowserContext): void {
     traffic.changedAt = performance.now();
   };
   context.on('request', (request) => {
-    // A page that is left takes its requests with it.
+    // Leaving a page cancels its requests.
     if (request.isNavigationRequest() && request.frame().parentFrame() === null)
       trafficOf(request.frame().page()).open.clear();
     note(request, true);
@@ -38,14 +38,14 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, false));
 }
 
-/** Says that a page is about to fetch something: it is not quiet before it had the time to. */
+/** Marks a page as about to request something, so that it is not quiet too early. */
 export function expectTraffic(page: Page): void {
   trafficOf(page).changedAt = performance.now();
 }
 
 /**
- * Nothing has been fetched for half a second, and the page has drawn what was asked of it before: a click whose answer
- * is still to be drawn has not fetched yet. Playwright's own `networkidle` waits for streams, too.
+ * Nothing has been requested for half a second, and the page has rendered: a click may make its request only after that.
+ * Playwright's own `networkidle` waits for streams, too.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

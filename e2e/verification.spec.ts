@@ -14,7 +14,7 @@ const documents = [
   'Driving licence, back',
 ] as const;
 
-/** A card lying on a table, wider than the server keeps it, so that the page has to make it smaller. */
+/** A photo of a card, wider than the server stores it, so that the page has to scale it down. */
 const photo = await sharp({
   create: { width: 3000, height: 2000, channels: 3, background: '#8fa69a' },
 })
@@ -26,7 +26,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 
 async function send(page: Page, name: string, turns = 0): Promise<void> {
   const card = cardOf(page, name);
-  // The last one is for files, the one before it opens the camera of a phone.
+  // The last input is for files, the one before it opens the camera of a phone.
   await card
     .locator('input[type=file]')
     .last()

@@ -5,14 +5,14 @@ declare global {
   function reportViolation(text: string): void;
 }
 
-/** A visitor's session check is answered 401, and Chromium prints every refused request. */
+/** A visitor's session check is answered with 401, and Chromium logs every failed request. */
 const isVisitorsSessionCheck = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/api/user');
 
-/** React found another page than it would have drawn itself: `src/main.tsx` says so. */
+/** A hydration mismatch, which `src/main.tsx` logs. */
 const drawnAnew = 'The page of the server was drawn anew';
 
-/** Collects everything that must not happen on any page of a visit: errors, refused policies, failed requests. */
+/** Collects what must not happen on any page of a visit: errors, violations of the policy, failed requests. */
 export async function watchTrouble(context: BrowserContext): Promise<string[]> {
   const trouble: string[] = [];
   context.on('console', (message) => {
@@ -23,7 +23,7 @@ export async function watchTrouble(context: BrowserContext): Promise<string[]> {
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page no longer needs when it is left is no failure.
+    // Requests cancelled by leaving a page are no failure.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`request: ${reason} ${request.url()}`);
   });
   await context.exposeFunction('reportViolation', (text: string) => trouble.push(`policy: ${text}`));
