@@ -18,7 +18,7 @@ const before: Lock = {
     'node_modules/old/node_modules/@engine/mac': { version: '1.0.0', optional: true, os: ['darwin'] },
   },
 };
-/** As npm leaves it where the registry lacks the packages of other platforms. */
+/** As written by npm where the registry lacks the packages of other platforms. */
 const after: Lock = {
   lockfileVersion: 3,
   packages: {
@@ -34,17 +34,17 @@ const after: Lock = {
   },
 };
 
-test('what an install dropped comes back, and what the registry knows is completed', async () => {
-  const asked: string[] = [];
+test('entries dropped by an install are restored, and hashes are completed from the registry', async () => {
+  const requests: string[] = [];
   const known = new Map([
     ['added@3.0.0', 'sha512-added'],
     ['real@4.0.0', 'sha512-real'],
   ]);
   const complete = await completeLock(after, before, async (name, version) => {
-    asked.push(`${name}@${version}`);
+    requests.push(`${name}@${version}`);
     return known.get(`${name}@${version}`) ?? null;
   });
-  assert.deepEqual(asked.sort(), ['@engine/mac@2.0.0', 'added@3.0.0', 'real@4.0.0']);
+  assert.deepEqual(requests.sort(), ['@engine/mac@2.0.0', 'added@3.0.0', 'real@4.0.0']);
   assert.deepEqual(complete, {
     lockfileVersion: 3,
     packages: {
@@ -56,7 +56,7 @@ test('what an install dropped comes back, and what the registry knows is complet
   });
 });
 
-test('a lock that lacks nothing stays as it is, byte for byte', async () => {
+test('a complete lockfile stays as it is, byte for byte', async () => {
   const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
   // npm has written it.
   const lock = JSON.parse(text) as Lock;
@@ -64,7 +64,7 @@ test('a lock that lacks nothing stays as it is, byte for byte', async () => {
   assert.equal(`${JSON.stringify(complete, null, 2)}\n`, text);
 });
 
-test('a registry that does not answer is told, not taken for one that has nothing', async () => {
+test('a registry that does not answer is an error, not a registry without the package', async () => {
   await assert.rejects(
     completeLock(after, before, () => Promise.reject(new Error('offline'))),
     /offline/,

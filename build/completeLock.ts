@@ -10,7 +10,7 @@ export interface Lock {
   readonly [field: string]: unknown;
 }
 
-/** What the registry says of `name@version`; null where it has no such package. */
+/** The registry's data on `name@version`; null where it has no such package. */
 export type AskIntegrity = (name: string, version: string) => Promise<string | null>;
 
 /**
@@ -31,7 +31,7 @@ export async function completeLock(lock: Lock, before: Lock, ask: AskIntegrity):
   return { ...lock, packages };
 }
 
-/** Entries that somebody who stayed still names, in the version that was locked: the others are gone on purpose. */
+/** Entries that remaining packages still depend on, in the locked version: the others were removed on purpose. */
 function droppedEntries(lock: Lock, before: Lock): [string, LockEntry][] {
   const wanted = new Set(Object.values(lock.packages).flatMap((entry) => Object.entries(entriesOf(entry)).map(named)));
   return Object.entries(before.packages).filter(
@@ -54,7 +54,7 @@ const needsHash = (path: string, entry: LockEntry): boolean =>
 
 const nameOf = (path: string, { name }: LockEntry): string => name ?? path.replace(/^.*node_modules\//, '');
 
-/** Where npm writes it: right behind the version. */
+/** At the position where npm writes it: after the version. */
 function withHash({ version = '', ...rest }: LockEntry, integrity: string): LockEntry {
   return { version, integrity, ...rest };
 }

@@ -26,7 +26,7 @@ test('assets of the last five builds stay, older ones go, shared ones stay', (t)
   ]);
 });
 
-test('the same build again takes no place', (t) => {
+test('the same build counts once', (t) => {
   const dir = mkdtempSync(join(tmpdir(), 'gza-builds-'));
   t.after(() => rmSync(dir, { recursive: true }));
   mkdirSync(join(dir, 'static'));

@@ -16,19 +16,19 @@ export function keepBuilds(): WebpackPluginInstance {
   };
 }
 
-/** Notes the files of a build and removes those under static/ that none of the kept builds has. */
+/** Records the files of a build and removes those under static/ that belong to none of the last builds. */
 export function recordBuild(dir: string, assets: readonly string[]): void {
   const list = join(dir, '.builds.json');
   const newest = assets.filter((name) => name.startsWith('static/')).sort();
   const former = existsSync(list) ? readBuilds(list) : [];
   const builds = [newest, ...former.filter((build) => build.join() !== newest.join())].slice(0, KEPT);
-  const kept = new Set(builds.flat());
+  const used = new Set(builds.flat());
   const present = existsSync(join(dir, 'static'))
     ? readdirSync(join(dir, 'static'), { recursive: true, withFileTypes: true })
     : [];
   for (const entry of present) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(file.slice(dir.length + 1))) rmSync(file);
+    if (entry.isFile() && !used.has(file.slice(dir.length + 1))) rmSync(file);
   }
   writeFileSync(list, JSON.stringify(builds));
 }

@@ -15,7 +15,7 @@ async function askRegistry(name: string, version: string): Promise<string | null
     const integrity = stdout.trim();
     return integrity === '' ? null : integrity;
   } catch (error) {
-    // Only a package that is not there may stay without; a registry that does not answer must not pass for that.
+    // Only a missing package may have no hash; a registry that does not answer is an error.
     if (error instanceof Error && /\bE404\b|No match found/.test(error.message)) return null;
     throw error;
   }

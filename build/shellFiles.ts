@@ -3,7 +3,7 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 const WORKER = 'sw.js';
 const PLACE = 'self.__SHELL';
 
-/** What a page needs to open without a network: its beginning, and what these imports bring. */
+/** The chunks that a page needs offline: the entry, and those of these imports. */
 const PARTS = [
   'HomeScreen.tsx',
   'SearchScreen.tsx',
@@ -16,7 +16,7 @@ const PARTS = [
   'answerOffline.ts',
 ].map((name) => `/${name}`);
 
-/** Tells the service worker which build it is of and which files make up the shell. */
+/** Passes the build and the files of the shell to the service worker. */
 export function shellFiles(): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {

@@ -1,6 +1,6 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Writes `version.json`: pages that are open compare themselves with it. */
+/** Writes `version.json`: open pages compare their version with it. */
 export function versionFile(): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {

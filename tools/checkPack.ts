@@ -14,13 +14,13 @@ import { isSignedBy, type Keys, readKeys } from './evidenceKeys.ts';
 import { readZip } from './readZip.ts';
 
 export interface Check {
-  /** One line for people: what was checked. */
+  /** A summary of what was checked, in one line. */
   readonly checked: string;
-  /** What differs, each by its place; empty where every byte is as it was signed. */
+  /** The differences, each with its location; empty where every byte is as signed. */
   readonly problems: readonly string[];
 }
 
-/** Checks every byte of a pack; `published` are the keys that the marketplace says are its own. */
+/** Checks every byte of a pack; `published` are the keys that the marketplace publishes. */
 export function checkPack(zip: Buffer, published: unknown): Check {
   const { files, problems: ofZip } = readZip(zip);
   const problems = [...ofZip];
@@ -57,7 +57,7 @@ function parse(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** Exactly the files that were signed for, as they were signed for. */
+/** The pack has exactly the signed files, with the signed content. */
 function checkManifest(
   files: ReadonlyMap<string, Buffer>,
   manifest: PackManifest,
@@ -73,18 +73,18 @@ function checkManifest(
     );
   const named = new Map(manifest.files.map((file) => [file.name, file]));
   for (const [name, content] of files) {
-    const said = named.get(name);
+    const signed = named.get(name);
     if (name === packNames.manifest || name === packNames.manifestSignature) continue;
-    if (said === undefined) problems.push(`${name}: the manifest does not name it`);
-    else if (said.bytes !== content.length)
-      problems.push(`${name}: ${content.length} bytes, ${said.bytes} were signed`);
-    else if (said.sha256 !== sha256Of(content))
-      problems.push(`${name}: SHA-256 is ${sha256Of(content)}, ${said.sha256} was signed`);
+    if (signed === undefined) problems.push(`${name}: the manifest does not name it`);
+    else if (signed.bytes !== content.length)
+      problems.push(`${name}: ${content.length} bytes, ${signed.bytes} were signed`);
+    else if (signed.sha256 !== sha256Of(content))
+      problems.push(`${name}: SHA-256 is ${sha256Of(content)}, ${signed.sha256} was signed`);
   }
   for (const name of named.keys()) if (!files.has(name)) problems.push(`${name}: it is missing`);
 }
 
-/** Whoever makes a pack of their own can sign it with a key of their own: only what is published tells them apart. */
+/** A forged pack can be signed with a key of its author: only the published keys prove the origin. */
 function checkPublished(published: unknown, keys: Keys, used: readonly string[], problems: string[]): boolean {
   const parsed = EvidenceKeys.safeParse(published);
   if (!parsed.success) {
@@ -100,12 +100,12 @@ function checkPublished(published: unknown, keys: Keys, used: readonly string[],
 
 function describe(manifest: PackManifest, records: readonly EvidenceRecord[], isPublished: boolean): string {
   const photos = manifest.files.filter(({ name }) => name.startsWith('photos/')).length;
-  const said = records.map((record) =>
+  const types = records.map((record) =>
     record.type === 'report' ? `${record.kind} by ${record.made_by}` : `confirmed by ${record.side}`,
   );
   const deleted = manifest.deleted_photos.length === 0 ? '' : ', photographs of others were deleted by rule before';
   const trust = isPublished
     ? 'The keys are among the published ones.'
     : `The keys are those in the pack: compare ${manifest.key} with the published ones.`;
-  return `${manifest.order}: files ${manifest.files.length + 2}, photographs ${photos}${deleted}, records ${records.length}${said.length === 0 ? '' : ` (${said.join(', ')})`}. Every byte is as it was signed on ${manifest.made_at}, and the chain is whole. ${trust}`;
+  return `${manifest.order}: files ${manifest.files.length + 2}, photographs ${photos}${deleted}, records ${records.length}${types.length === 0 ? '' : ` (${types.join(', ')})`}. Every byte is as it was signed on ${manifest.made_at}, and the chain is whole. ${trust}`;
 }

@@ -12,7 +12,7 @@ import { checkPrice, type CheckedOrder } from './checkPrice.ts';
 
 const rate = { code: 'usd' as const, gel_per_unit: 2.7134, valid_from: '2026-11-20', is_stale: false };
 
-/** A rental of any length, begun and ended at any time of a day. */
+/** A rental of any length, with any times of day. */
 const rental = fc
   .record({ start: fc.integer({ min: 0, max: 700 }), days: fc.integer({ min: 0, max: 60 }), at: time(), back: time() })
   .map(({ start, days, at, back }) => {
@@ -39,7 +39,7 @@ const rentals = fc.record({
 });
 type Rental = typeof rentals extends fc.Arbitrary<infer T> ? T : never;
 
-/** An order as the server answers it, as far as it says what it costs. */
+/** An order as in the server's answer, with the fields of the price. */
 function orderOf({
   rules,
   rental: { from, to },
@@ -52,7 +52,7 @@ function orderOf({
   const dates = listRentalDays({ from: instantOf(from) ?? assert.fail(), to: instantOf(to) ?? assert.fail() });
   const price_inputs = freezeInputs(rules, dates, chosen, terms);
   const price = priceOfInputs(price_inputs, dates);
-  // What is kept is enough: of all the car's prices the same comes out.
+  // The frozen inputs are sufficient: all prices of the car give the same.
   assert.deepEqual(price, priceQuote(rules, dates, chosen, terms));
   checkSums(price);
   const items = [...price.items];
@@ -79,7 +79,7 @@ const amounts = new Set(
   'price unit_price total amount count most base deposit prepaid first_day amount_without_commission'.split(' '),
 );
 
-/** Every amount of a file with its place, and the file with one tetri more there. */
+/** Every amount of a file with its path, and the file with one tetri more there. */
 function* spoiled(file: unknown, change: (value: unknown) => unknown, place = ''): Generator<[string, unknown]> {
   if (typeof file !== 'object' || file === null) return;
   for (const [name, value] of Object.entries(file)) {
@@ -91,10 +91,10 @@ function* spoiled(file: unknown, change: (value: unknown) => unknown, place = ''
   }
 }
 
-test('of 10,000 random quotes each is made again to the tetri', () => {
+test('10,000 random quotes are recomputed to the tetri', () => {
   fc.assert(
     fc.property(rentals, (one) => {
-      // As a file holds it.
+      // As in a file.
       const { problems, checked } = checkPrice(JSON.parse(JSON.stringify({ status: 'success', order: orderOf(one) })));
       assert.deepEqual(problems, []);
       assert.ok(checked.length > 0);
@@ -103,7 +103,7 @@ test('of 10,000 random quotes each is made again to the tetri', () => {
   );
 });
 
-test('a tetri more is named wherever it is', () => {
+test('a difference of one tetri is reported at any place', () => {
   fc.assert(
     fc.property(rentals, (one) => {
       const file: unknown = JSON.parse(JSON.stringify(orderOf(one)));
@@ -132,15 +132,16 @@ const plain: Rental = {
   viewer: 'owner',
 };
 
-/** What is said of a file that differs from the right one in this. */
-const saidOf = (change: Partial<Order>): readonly string[] => checkPrice({ ...orderOf(plain), ...change }).problems;
+/** The problems of a valid file with this change. */
+const problemsWith = (change: Partial<Order>): readonly string[] =>
+  checkPrice({ ...orderOf(plain), ...change }).problems;
 
-test('what differs is named by its place with what it should be', () => {
-  assert.deepEqual(saidOf({}), []);
-  assert.deepEqual(saidOf({ total: 19_801 }), ['total: 19801 in the file, 19800 made again']);
-  assert.deepEqual(saidOf({ to: '2027-01-03T11:00' }), [
+test('a difference is reported with its path and the right value', () => {
+  assert.deepEqual(problemsWith({}), []);
+  assert.deepEqual(problemsWith({ total: 19_801 }), ['total: 19801 in the file, 19800 made again']);
+  assert.deepEqual(problemsWith({ to: '2027-01-03T11:00' }), [
     'days: 2 in the file, 3 made again',
-    ...saidOf({ to: '2027-01-03T11:00' }).slice(1),
+    ...problemsWith({ to: '2027-01-03T11:00' }).slice(1),
   ]);
   const inputs = orderOf(plain).price_inputs ?? assert.fail();
   const [first] = inputs.rules.dates;
@@ -149,16 +150,16 @@ test('what differs is named by its place with what it should be', () => {
     rules: { ...inputs.rules, dates: [{ date: '2027-01-02', price: (first?.price ?? 0) + 1 }] },
   };
   assert.ok(
-    saidOf({ price_inputs: dearer }).includes('price_inputs.days.1.price: 12000 in the file, 12001 made again'),
+    problemsWith({ price_inputs: dearer }).includes('price_inputs.days.1.price: 12000 in the file, 12001 made again'),
   );
-  assert.deepEqual(saidOf({ price_inputs: { ...inputs, rate: { ...rate, gel_per_unit: 2.7 } } }), [
+  assert.deepEqual(problemsWith({ price_inputs: { ...inputs, rate: { ...rate, gel_per_unit: 2.7 } } }), [
     'price_inputs.rate.gel_per_unit: 2.7 in the file, 2.7134 made again',
   ]);
-  assert.deepEqual(saidOf({ items: orderOf(plain).items.slice(1) }).length > 0, true);
-  assert.deepEqual(saidOf({ prepaid: 5_941 }), ['prepaid: 5941 in the file, 5940 made again']);
+  assert.deepEqual(problemsWith({ items: orderOf(plain).items.slice(1) }).length > 0, true);
+  assert.deepEqual(problemsWith({ prepaid: 5_941 }), ['prepaid: 5941 in the file, 5940 made again']);
 });
 
-test('what went back, may go back and stays with the owner follows from what was paid', () => {
+test('refunds, refundable amounts and the part of the owner follow from the payments', () => {
   const event = {
     event: 'cancel',
     actor: 'client',
@@ -169,25 +170,25 @@ test('what went back, may go back and stays with the owner follows from what was
   const gesture = { ...event, event: 'refund', actor: 'admin', amount: 100 } as const;
   const paid = { is_paid_online: true, cancelled_by: 'client' as const, events: [event] };
   const cancelled = (refund: number, more: Partial<Order> = {}) =>
-    saidOf({ ...paid, ...more, status: 'cancelled', refund, amount_without_commission: null });
+    problemsWith({ ...paid, ...more, status: 'cancelled', refund, amount_without_commission: null });
   assert.deepEqual(cancelled(5_940), []);
-  // The first day costs 9,000, which is more than was paid online: all of it may be kept.
+  // The first day costs 9,000, which is more than was paid online: all of it may be withheld.
   assert.deepEqual(cancelled(0), []);
   assert.deepEqual(cancelled(1), ['refund: 1 in the file, 5940 or 0 made again']);
   assert.deepEqual(cancelled(0, { cancelled_by: 'owner' }), ['refund: 0 in the file, 5940 made again']);
   assert.deepEqual(cancelled(100, { events: [event, gesture] }), []);
   assert.deepEqual(cancelled(5_940, { refundable: 1 }), ['refundable: 1 in the file, 0 made again']);
-  assert.deepEqual(saidOf({ refund: 5, events: [] }), [
+  assert.deepEqual(problemsWith({ refund: 5, events: [] }), [
     'refund: 5 in the file, 0 made again',
     'amount_without_commission: 16830 in the file, 5045 made again',
   ]);
   const cancellation = { refund: 5_940, kept: 0, free_until: '2027-01-01T00:00:00Z' };
-  assert.deepEqual(saidOf({ is_paid_online: true, cancellation }), []);
-  assert.deepEqual(saidOf({ is_paid_online: true, cancellation: { ...cancellation, kept: 1 } }), [
+  assert.deepEqual(problemsWith({ is_paid_online: true, cancellation }), []);
+  assert.deepEqual(problemsWith({ is_paid_online: true, cancellation: { ...cancellation, kept: 1 } }), [
     'cancellation.kept: 1 in the file, 0 or 5940 made again',
     'cancellation.refund: 5940 in the file, 5939 made again',
   ]);
-  assert.deepEqual(saidOf({ amount_without_commission: 16_831 }), [
+  assert.deepEqual(problemsWith({ amount_without_commission: 16_831 }), [
     'amount_without_commission: 16831 in the file, 16830 made again',
   ]);
 });
@@ -198,11 +199,11 @@ test('a commission greater than the part due online shows in that part, and nowh
   assert.deepEqual(checkPrice(order).problems, []);
 });
 
-test('what is no order is said so', () => {
+test('a file that is no order is refused', () => {
   for (const file of [undefined, null, [], {}, { order: {} }, 'x'])
     assert.match(checkPrice(file).problems[0] ?? '', /^This is no order of Gza: /);
-  assert.deepEqual(saidOf({ from: '2027-02-30T10:00' }), ['from, to: the calendar has no such moment']);
-  assert.deepEqual(saidOf({ price_inputs: null }), [
+  assert.deepEqual(problemsWith({ from: '2027-02-30T10:00' }), ['from, to: the calendar has no such moment']);
+  assert.deepEqual(problemsWith({ price_inputs: null }), [
     "GZA-100001: the inputs of this price were not kept, so it can't be made again",
   ]);
 });

@@ -10,7 +10,7 @@ import { toRules } from '#contract/domain/money/priceDay.ts';
 import { findDifferences } from './findDifferences.ts';
 import { moneyProblems } from './moneyProblems.ts';
 
-/** What of an order says what it costs: it stands in the file that the order's page gives, and in the answer of the server. */
+/** The fields of the price, in the file from the order's page and in the answer of the server. */
 const priced = Order.pick({
   number: true,
   from: true,
@@ -24,7 +24,7 @@ const priced = Order.pick({
   rate: true,
   price_inputs: true,
 });
-/** What became of the money: in the answer of the server alone. */
+/** Refunds and payouts, in the answer of the server only. */
 const moved = Order.pick({
   status: true,
   is_paid_online: true,
@@ -43,13 +43,13 @@ export type CheckedOrder = z.infer<typeof CheckedOrder>;
 const Answer = z.object({ order: CheckedOrder });
 
 export interface Check {
-  /** One line for people: what was made again. */
+  /** A summary of what was recomputed, in one line. */
   readonly checked: string;
-  /** What differs, each by its place in the file; empty where the price is right. */
+  /** The differences, each with its path in the file; empty where the price is right. */
   readonly problems: readonly string[];
 }
 
-/** What is due online: all of it, a part, or what is not paid in cash where the order was changed. */
+/** The amount due online: all, a part, or the rest beyond the cash of a changed order. */
 const dueOnline = (
   payment: CheckedOrder['payment'],
   { cash }: Pick<PriceInputs, 'cash'>,
@@ -58,7 +58,7 @@ const dueOnline = (
 
 const refused = (problem: string): Check => ({ checked: '', problems: [problem] });
 
-/** Makes the price of an order again and holds every amount of the file against it. */
+/** Recomputes the price of an order and compares every amount of the file with it. */
 export function checkPrice(file: unknown): Check {
   const parsed = CheckedOrder.safeParse(Answer.safeParse(file).data?.order ?? file);
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import { sha256Of } from './sha256Of.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Every record is signed, names the one before it, and says of photographs and reports what is in the pack. */
+/** Every record is signed, refers to the one before it, and matches the photographs and reports in the pack. */
 export function checkRecords(
   files: Files,
   manifest: PackManifest,

@@ -6,7 +6,7 @@ type ReadKey = EvidenceKey & { readonly key: KeyObject };
 /** By fingerprint. */
 export type Keys = ReadonlyMap<string, ReadKey>;
 
-/** The keys of a pack whose names are right. */
+/** The keys of a pack with valid fingerprints. */
 export function readKeys(keys: readonly EvidenceKey[], problems: string[]): Keys {
   const read = new Map<string, ReadKey>();
   for (const key of keys) {
@@ -24,7 +24,7 @@ export function readKeys(keys: readonly EvidenceKey[], problems: string[]): Keys
   return read;
 }
 
-/** Base64 has more than one way to write some bytes: only the usual one counts. */
+/** Base64 has several encodings of some bytes: only the canonical one is valid. */
 export function isSignedBy(keys: Keys, fingerprint: string, bytes: Buffer, signature: Buffer | undefined): boolean {
   const key = keys.get(fingerprint)?.key;
   if (key === undefined || key.asymmetricKeyType !== 'ed25519' || signature === undefined) return false;

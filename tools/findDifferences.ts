@@ -3,8 +3,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !isList(value);
 
 /**
- * Where a file differs from what was made again, by place: `items.0.total: 30001 in the file, 30000 made again`. Of
- * objects the names of what was made again count, of lists every place.
+ * The differences between a file and the recomputed values, by path: `items.0.total: 30001 in the file, 30000 made again`.
+ * Compares the recomputed fields of objects, and every item of lists.
  */
 export function findDifferences(made: unknown, found: unknown, place = ''): string[] {
   const inside = (name: string | number) => (place === '' ? String(name) : `${place}.${name}`);

@@ -12,11 +12,11 @@ const callsFolder = join(contract, 'calls');
 
 type Files = ReadonlyMap<string, string>;
 
-/** What is made of the calls and their secrets, by its path in `contract/generated`. */
+/** The files generated from the calls and their secrets, by path in `contract/generated`. */
 async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
   for (const file of globSync('*.ts', { cwd: callsFolder }).toSorted()) {
-    // A module of ours: each of its values is looked at before it is used.
+    // Our own module: each of its values is checked before it is used.
     const values = (await import(pathToFileURL(join(callsFolder, file)).href)) as Readonly<Record<string, unknown>>;
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
@@ -24,10 +24,10 @@ async function generateCalls(): Promise<Files> {
   return made.set('secrets.ts', secretsModule());
 }
 
-/** What is made of the schemas and of the slices, which stand on what is made of the calls. */
+/** The files generated from the schemas and the slices, which import the ones generated from the calls. */
 async function generatePrivacy(): Promise<Files> {
   const file = pathToFileURL(join(contract, '../src/app/slicesPrivacy.ts')).href;
-  // A module of ours, found by its path: its types need a browser, which programs do not have.
+  // Our own module, imported by path: its types need those of a browser, which programs do not have.
   const { slicesPrivacy } = (await import(file)) as Readonly<Record<'slicesPrivacy', Slices>>;
   return new Map([
     ['privacy.ts', privacyModule(slicesPrivacy)],
@@ -74,7 +74,7 @@ function factsOf({
   };
 }
 
-/** As JavaScript writes it: strings, booleans and objects of them. */
+/** A literal in JavaScript, of strings, booleans and objects of them. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? `{ ${Object.entries(value)

@@ -12,18 +12,18 @@ const answering = (shape: z.ZodRawShape) => ({
   response: z.object(shape),
 });
 
-test('a text that says nothing of itself is refused, with its path', () => {
+test('a text without a declaration is refused, with its path', () => {
   const getCar = answering({ car: z.object({ id: z.number(), note: z.string().max(20).nullable() }) });
   assert.throws(() => privacyTable({ getCar }), /getCar answer\.car\.note/);
 });
 
-test('numbers, flags, words of a list and dates are kept, files dropped, and a check more changes nothing', () => {
+test('numbers, flags, values of a list and dates stay, files are dropped, and further checks change nothing', () => {
   const shape = { count: z.number(), is_on: z.boolean(), kind: z.enum(['a']), at: z.iso.datetime(), file: z.file() };
   const { fields } = privacyTable({ getAll: answering({ ...shape, note: z.string().meta(personal).trim().max(3) }) });
   assert.deepEqual(fields, { at: 'keep', count: 'keep', file: 'drop', is_on: 'keep', kind: 'keep', note: 'pseudonym' });
 });
 
-test('of a name that stands in several places the strictest counts where the field around it says nothing', () => {
+test('a name with several policies has the strictest one where its parent does not decide', () => {
   const table = privacyTable({
     getCar: answering({
       owner: z.object({ name: z.string().meta(personal) }),
@@ -44,7 +44,7 @@ test('of a name that stands in several places the strictest counts where the fie
   assert.deepEqual(table.publicNames, ['name']);
 });
 
-test('slices say it once for a name, and of the field around it where that decides', () => {
+test('slices declare one policy for a name, or one for each parent', () => {
   const notices = { fields: { tone: 'keep', 'open.reason': 'keep' }, payloads: { noticeClosed: 'id' } } as const;
   assert.deepEqual(sliceTable({ notices }), {
     fields: { tone: 'keep' },

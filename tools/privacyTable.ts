@@ -10,19 +10,19 @@ const fromStrict: readonly Policy[] = ['secret', 'drop', 'pseudonym', 'keep'];
 const strictest = (policies: readonly Policy[]): Policy =>
   fromStrict.find((policy) => policies.includes(policy)) ?? 'pseudonym';
 
-type Said = Leaf & { readonly policy: Policy };
+type Declared = Leaf & { readonly policy: Policy };
 
 /**
- * What the schemas say of their fields, by the names that an answer has: the strictest of all places where a name
- * stands, and where they differ what holds under which field around it.
+ * The policies of the schemas by the names of fields: the strictest of all uses of a name and, where they differ, the
+ * policy under each parent.
  */
 export function privacyTable(of: Parameters<typeof fieldsOf>[0]) {
   const { leaves, names } = fieldsOf(of);
   const silent = leaves.filter(({ policy }) => policy === null).map(({ call, path }) => `${call} ${path}`);
   if (silent.length > 0) throw new Error(`Say how private these are (contract/privacy.ts): ${silent.join(', ')}`);
-  const said = leaves.filter((leaf): leaf is Said => leaf.policy !== null);
+  const declared = leaves.filter((leaf): leaf is Declared => leaf.policy !== null);
 
-  const byName = Map.groupBy(said, ({ field }) => field);
+  const byName = Map.groupBy(declared, ({ field }) => field);
   const secretsOfCalls: Record<string, readonly string[]> = {};
   const secretNames: string[] = [];
   const fields: Record<string, Policy> = {};
@@ -37,7 +37,7 @@ export function privacyTable(of: Parameters<typeof fieldsOf>[0]) {
       continue;
     }
     if (secrets.length > 0) secretsOfCalls[name] = [...new Set(secrets.map(({ call }) => call))].toSorted();
-    // Of a name that only holds others a plain value is nobody's to know.
+    // A name that only holds other fields should have no plain value.
     const policy = strictest(others.map((leaf) => leaf.policy));
     if (name !== '*') fields[name] = policy;
     const isMixed = new Set(others.map((leaf) => leaf.policy)).size > 1;
@@ -46,24 +46,24 @@ export function privacyTable(of: Parameters<typeof fieldsOf>[0]) {
       if (name === '*' || isMixed) byParent[`${parent}.${name}`] = there;
     }
   }
-  const publicNames = [...new Set(said.filter(({ isPublic }) => isPublic).map(({ field }) => field))].toSorted();
+  const publicNames = [...new Set(declared.filter(({ isPublic }) => isPublic).map(({ field }) => field))].toSorted();
   return { fields, byParent, publicNames, secretNames, secretsOfCalls };
 }
 
 export type Slices = Readonly<Record<string, AnySlicePrivacy>>;
 
-/** What the slices say of theirs. One name is one thing in all of them, or it is said of the field around it. */
+/** The policies of the slices. A name has the same one in all of them, or one for each parent. */
 export function sliceTable(slices: Slices) {
   const fields: Record<string, Policy> = {};
   const payloads: Record<string, string> = {};
-  for (const [slice, said] of Object.entries(slices)) {
-    for (const [name, policy] of Object.entries(said.fields)) {
+  for (const [slice, privacy] of Object.entries(slices)) {
+    for (const [name, policy] of Object.entries(privacy.fields)) {
       if (policy === undefined) continue;
       if (name in fields && fields[name] !== policy)
         throw new Error(`Slices differ about ${name}, as ${slice} has it.`);
       fields[name] = policy;
     }
-    for (const [action, field] of Object.entries(said.payloads)) payloads[`${slice}/${action}`] = field;
+    for (const [action, field] of Object.entries(privacy.payloads)) payloads[`${slice}/${action}`] = field;
   }
   const isPath = ([name]: readonly [string, Policy]): boolean => name.includes('.');
   return {
@@ -88,7 +88,7 @@ function readContract() {
   return privacyTable({ ...calls, errors });
 }
 
-/** Of it the secrets alone, which every page needs for its vault. */
+/** Only the secrets, which every page needs for its vault. */
 export function secretsModule(): string {
   const { secretNames, secretsOfCalls } = readContract();
   return [
@@ -104,7 +104,7 @@ export function secretsModule(): string {
   ].join('\n');
 }
 
-/** What the recorder of traces reads. */
+/** The tables for the recorder of traces. */
 export function privacyModule(slicesPrivacy: Slices): string {
   const slices = sliceTable(slicesPrivacy);
   const { fields, byParent, publicNames } = readContract();

@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Reads a ZIP of the one form in which packs are written: files without compression, one after another, no dates, no
- * comments. Every byte that is not a file's own is made again and held against the file, so none can be changed unseen;
- * and what would grow when it is unpacked is no such ZIP.
+ * Reads a ZIP in the form of packs: files without compression, one after another, no dates, no comments. Every byte
+ * outside the files is recomputed and compared, so that no change is possible; compressed content is refused.
  */
 export interface ReadZip {
   readonly files: ReadonlyMap<string, Buffer>;
@@ -16,7 +15,7 @@ const TAIL_BYTES = 16;
 const ENTRY_BYTES = 46;
 const MOST_FILES = 500;
 const LONGEST_NAME = 100;
-/** Neither `..` nor a drive, a device or an absolute path; names that no system takes for another. */
+/** No `..`, drive, device or absolute path; names that differ on every system. */
 const NAME = /^[\w-]+(\/[\w-]+)*\.[a-z]{3,4}$/;
 /** 1 January 1980. */
 const DATE = 0x00_21_00_00;
@@ -27,7 +26,7 @@ const VERSION = 20;
 interface Entry {
   readonly name: string;
   readonly start: number;
-  /** Of its line in the list at the end. */
+  /** Of its entry in the central directory. */
   readonly place: number;
 }
 
@@ -57,7 +56,7 @@ export function readZip(zip: Buffer): ReadZip {
   return checkEntries(zip, entries, listStart);
 }
 
-/** Where each file begins; a text where the list leads astray. */
+/** The offset of each file; a problem where the central directory is wrong. */
 function listEntries(zip: Buffer, listStart: number, end: number, count: number): Entry[] | string {
   const entries: Entry[] = [];
   let place = listStart;
@@ -119,7 +118,7 @@ function checkEntries(zip: Buffer, entries: readonly Entry[], listStart: number)
   return { files, problems };
 }
 
-/** The first byte that is not as it must be. */
+/** The first wrong byte. */
 function differ(zip: Buffer, start: number, expected: Buffer, what: string): string[] {
   const found = zip.subarray(start, start + expected.length);
   if (found.equals(expected)) return [];
@@ -127,7 +126,7 @@ function differ(zip: Buffer, start: number, expected: Buffer, what: string): str
   return [`${what}: byte ${start + at} of the ZIP is ${found[at] ?? 'missing'}, not ${expected[at]}`];
 }
 
-/** Numbers as a ZIP writes them, each with its length in bytes. */
+/** Numbers as encoded in a ZIP, each with its length in bytes. */
 function concat(...numbers: readonly (readonly [2 | 4, number])[]): Buffer {
   return Buffer.concat(
     numbers.map(([length, value]) => {

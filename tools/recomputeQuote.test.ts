@@ -18,13 +18,13 @@ interface Ended {
   readonly problems: string;
 }
 
-/** As somebody runs it who has nothing but the project and the file. */
+/** Runs the tool with nothing but the project and the file. */
 async function recompute(t: TestContext, content: string | null): Promise<Ended> {
   const path = join(tmpdir(), `order-${process.pid}-${t.name.length}.json`);
   if (content !== null) await writeFile(path, content);
   const args = ['tools/recomputeQuote.ts', ...(content === null ? [] : [path])];
   return new Promise((resolve) => {
-    // No setting of the server is there, no address of a database.
+    // Without settings of the server or an address of a database.
     const options = { cwd: projectDir, env: { PATH: process.env['PATH'] ?? '' } };
     execFile(process.execPath, args, options, (error, out, problems) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, problems }),
@@ -56,7 +56,7 @@ const answerTo = async (browser: TestBrowser, id: number): Promise<string> =>
   JSON.stringify((await browser.inject(`/api/orders/${id}`)).body);
 const seen = (answer: string): Order => getOrder.response.parse(JSON.parse(answer)).order;
 
-test('whoever has an answer of the server makes its price again, also after the owner has changed every price', async (t) => {
+test('a price is recomputed from an answer of the server, also after the owner has changed every price', async (t) => {
   const place = await market(t);
   const { id, carId } = await orderSomething(place);
   await place.app.context.pool.query(
@@ -103,7 +103,7 @@ test('the commission is in the copy of the owner and of an admin, and nowhere in
     assert.equal(seen(await answerTo(browser, id)).price_inputs?.commission_percent, 15);
 });
 
-test('one tetri more is named, an order without inputs says so, and what is no order is refused', async (t) => {
+test('a difference of one tetri is reported, and an order without inputs or another file is refused', async (t) => {
   const place = await market(t);
   const { id } = await orderSomething(place);
   const mine = seen(await answerTo(place.client, id));

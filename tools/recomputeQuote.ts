@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { checkPrice } from './checkPrice.ts';
 
 /**
- * `npm run recompute-quote -- order.json`: makes the price of an order again out of its frozen inputs, without network
- * and database. Ends with 0 and what was checked, else with 1 and what differs.
+ * `npm run recompute-quote -- order.json`: recomputes the price of an order from its frozen inputs, without network and
+ * database. Exits with 0 and what was checked, else with 1 and the differences.
  */
 function run(path: string | undefined): number {
   if (path === undefined) {

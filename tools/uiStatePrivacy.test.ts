@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { uiStateIn, wrappersIn } from './uiStatePrivacy.ts';
 
-test('what a state says of its privacy is found beside its key, and nothing else', () => {
+test('the declared privacy of a state is found with its key, and nothing else', () => {
   const code = `
     const [view, setView] = useUiState('prices/view', firstView, { privacy: 'keep' });
     const [tried] = useUiState<Quote | null>('checkout/tried', null, { privacy: 'quote' });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What hooks say of the state that they keep under a key: `keep`, or the field of a call as which it is redacted. */
-interface Said {
+/** The privacy that hooks declare for the state under a key: `keep`, or the field of a call as which it is redacted. */
+interface Declared {
   readonly key: string;
   readonly privacy: string;
 }
@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** `orders/move:${id}` is one of many of `orders/move`; of `dates/open/${name}` all are meant. */
+/** `orders/move:${id}` belongs to `orders/move`; `dates/open/${name}` becomes a prefix. */
 function keyOf(node: Node): string | null {
   if (node['type'] === 'StringLiteral') return String(node['value']);
   if (node['type'] !== 'TemplateLiteral') return null;
@@ -43,7 +43,7 @@ function* nodesOf(code: string, isTsx: boolean): Generator<Node> {
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node['type'] === 'Identifier' ? String(node['value']) : null;
 
-/** Hooks that hand on what they are told: their functions have a parameter `privacy`. */
+/** Hooks that pass the privacy on: their functions have a parameter `privacy`. */
 export const wrappersIn = (code: string, isTsx = true): readonly string[] =>
   [...nodesOf(code, isTsx)]
     .filter(({ type, params }) => type === 'FunctionDeclaration' && nodesIn(params).some(isPrivacy))
@@ -51,9 +51,9 @@ export const wrappersIn = (code: string, isTsx = true): readonly string[] =>
 
 const isPrivacy = ({ pat }: Node): boolean => nameOf(pat) === 'privacy';
 
-/** The keys of which a source says something, and what: `useUiState(key, first, { privacy: 'keep' })`. */
-export function uiStateIn(code: string, hooks: ReadonlySet<string>, isTsx = true): readonly Said[] {
-  const found: Said[] = [];
+/** The keys that a source declares with their privacy: `useUiState(key, first, { privacy: 'keep' })`. */
+export function uiStateIn(code: string, hooks: ReadonlySet<string>, isTsx = true): readonly Declared[] {
+  const found: Declared[] = [];
   for (const { type, callee, arguments: list } of nodesOf(code, isTsx)) {
     if (type !== 'CallExpression' || !hooks.has(nameOf(callee) ?? '')) continue;
     const given = nodesIn(nodesIn(list).map(({ expression }) => expression));
@@ -66,7 +66,7 @@ export function uiStateIn(code: string, hooks: ReadonlySet<string>, isTsx = true
   return found;
 }
 
-/** The module that a trace is redacted by. */
+/** The module with the keys, for the redaction of traces. */
 export function uiStateModule(): string {
   const src = join(import.meta.dirname, '../src');
   const sources = globSync('**/*.{ts,tsx}', { cwd: src })
@@ -74,13 +74,13 @@ export function uiStateModule(): string {
     .map((file) => ({ code: readFileSync(join(src, file), 'utf8'), isTsx: file.endsWith('x') }))
     .filter(({ code }) => code.includes('privacy'));
   const hooks = new Set(['useUiState', ...sources.flatMap(({ code, isTsx }) => wrappersIn(code, isTsx))]);
-  const said = sources
+  const declared = sources
     .flatMap(({ code, isTsx }) => uiStateIn(code, hooks, isTsx))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const twice = said.find(({ key }, index) => said[index + 1]?.key === key);
+  const twice = declared.find(({ key }, index) => declared[index + 1]?.key === key);
   if (twice !== undefined) throw new Error(`Two states are called ${twice.key}.`);
-  const keys = said.filter(({ privacy }) => privacy === 'keep').map(({ key }) => key);
-  const answers = said.filter(({ privacy }) => privacy !== 'keep');
+  const keys = declared.filter(({ privacy }) => privacy === 'keep').map(({ key }) => key);
+  const answers = declared.filter(({ privacy }) => privacy !== 'keep');
   return [
     '// Made by tools/generate.ts from src: change that, not this.',
     'export const keptUiState: readonly string[] = [',

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { checkPack } from './checkPack.ts';
 
-/** Two reports of each side with all their photographs are less. */
+/** Above the size of two reports of each side with all photographs. */
 const MOST_BYTES = 1_500_000_000;
 
 /**
  * `npm run verify-evidence -- pack.zip [keys.json]`: checks every byte of an evidence pack, without network and
- * database. Ends with 0 and what was checked, else with 1 and what differs. With the published keys it also says whose
- * signatures they are.
+ * database. Exits with 0 and what was checked, else with 1 and the differences. With the published keys it also checks
+ * the origin of the signatures.
  */
 function run(path: string | undefined, keysPath: string | undefined): number {
   if (path === undefined) {
