@@ -28,7 +28,7 @@ const results = await runParts(
   Math.min(availableParallelism() + 1, 4),
 );
 
-// What changed while a part ran, it may have seen or not.
+// A part may or may not have read a file that changed while it ran.
 const after = await printAll();
 const successes = new Set(results.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name));
 const sure = checkParts.flatMap(({ name }, index) =>

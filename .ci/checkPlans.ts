@@ -7,7 +7,7 @@ import { findBadPlans, type Queries } from './findBadPlans.ts';
 import { listUnasked } from './listUnasked.ts';
 import { planReasons, unaskedReasons } from './planReasons.ts';
 
-// What the tests of the server have asked the database, by the recorder they are run with.
+// The statements of the server's tests, written by the recorder they run with.
 const dir = join(import.meta.dirname, '../.cache/queries');
 const lists = await Promise.all(
   ['features', 'server'].map(async (name) => JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8')) as Queries),
@@ -37,5 +37,5 @@ const problems = [
 ];
 for (const line of problems) console.error(line);
 console.log(`${Object.values(queries).flat().length} statements, ${problems.length} problems`);
-// Not at once: the engine is stopped when nothing is left to do.
+// Not `process.exit`: the engine is stopped when nothing is left to do.
 process.exitCode = problems.length === 0 ? 0 : 1;

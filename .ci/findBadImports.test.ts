@@ -19,7 +19,7 @@ test('features may import the foundations', async () => {
   assert.ok(!found.some((line) => line.endsWith('→ src/features/auth/session.ts')));
 });
 
-test('what features are built on goes in no circle', () => {
+test('the foundations of features have no cycle', () => {
   const names = Object.keys(builtOn);
   for (const [index, others] of Object.values(builtOn).entries())
     assert.deepEqual(
@@ -28,7 +28,7 @@ test('what features are built on goes in no circle', () => {
     );
 });
 
-test('src imports no value of what imports zod, however far away; types and plain values it does', async () => {
+test('src imports no values of modules that import zod, directly or not; types and plain values it does', async () => {
   const found = await findBadImports(join(import.meta.dirname, 'fixtures/badImports'));
   assert.deepEqual(
     found.filter((line) => line.startsWith('src-imports-no-schema')),

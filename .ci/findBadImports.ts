@@ -16,7 +16,7 @@ export async function findBadImports(root: string): Promise<string[]> {
       ruleSet: { forbidden: importRules },
       doNotFollow: { path: 'node_modules' },
       exclude: { path: String.raw`\.(json|css|sql|webp|webm|svg|woff2)$` },
-      // It tells imports of types apart.
+      // It distinguishes imports of types.
       parser: 'swc',
     },
     {
@@ -33,7 +33,7 @@ function describeViolations(result: ICruiseResult): string[] {
   return result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 
-/** Imports of values that bring zod along, whatever lies between. */
+/** Imports of values that lead to zod, directly or not. */
 function findSchemas({ modules }: ICruiseResult): string[] {
   const known = new Map<string, boolean>();
   const values = new Map(
@@ -43,7 +43,7 @@ function findSchemas({ modules }: ICruiseResult): string[] {
     if (schemaRule.to.test(source)) return true;
     const isKnown = known.get(source);
     if (isKnown !== undefined) return isKnown;
-    // Until it is known, a circle brings nothing new.
+    // Until it is known, a cycle adds nothing.
     known.set(source, false);
     const found = (values.get(source) ?? []).some(bringsZod);
     known.set(source, found);

@@ -20,7 +20,7 @@ test('a statement that no index serves is found, also when one is only walked al
   assert.deepEqual(await findBadPlans(pool, queries), [walked, 'aRepository.ts#listRecent reads all of payments']);
 });
 
-test('a function of a repository that nobody has called is found', async () => {
+test('a function of a repository that no test has called is found', async () => {
   const unasked = await listUnasked({ 'server/features/currency/ratesRepository.ts#findRate': [] });
   assert.ok(unasked.includes('server/features/currency/ratesRepository.ts#saveRate'));
   assert.ok(!unasked.includes('server/features/currency/ratesRepository.ts#findRate'));

@@ -5,7 +5,7 @@ const SYNTAX_ERROR = '42601';
 /** Every statement by the functions of repositories that made it, `file#function`. */
 export type Queries = Readonly<Record<string, readonly string[]>>;
 
-/** Tables that stay small however many people come: there a scan is the quickest plan. */
+/** Tables that stay small regardless of the number of users: a scan is the quickest plan there. */
 const small = new Set([
   'airports',
   'brands',
@@ -41,8 +41,8 @@ interface Index {
 }
 
 /**
- * What reads the whole of a table that grows although it may use any index: planned without values, and with scans of
- * tables as the last resort. An index that is walked from end to end is no better, unless only its beginning is wanted.
+ * Statements that read the whole of a growing table although they may use any index: planned without values, and with
+ * sequential scans as the last resort. A full scan of an index is no better, unless a limit ends it early.
  */
 export async function findBadPlans(pool: Pool, queries: Queries): Promise<readonly string[]> {
   const client = await pool.connect();
@@ -73,7 +73,7 @@ async function explain(client: PoolClient, text: string): Promise<PlanNode | und
     );
     return rows[0]?.['QUERY PLAN'][0]?.Plan;
   } catch (error) {
-    // Tests also make it fail, as a bank does that answers without an address.
+    // Tests also let it fail, like a bank that answers without an address.
     if (error instanceof DatabaseError && error.code === SYNTAX_ERROR) return undefined;
     throw error;
   }

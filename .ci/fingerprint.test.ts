@@ -33,7 +33,7 @@ test('only what a part reads changes its fingerprint, committed or not', async (
   assert.equal(await fingerprint(root, { name: part.name, command: ['run'] }), null);
 });
 
-test('every part of the check reads something that is there', async () => {
+test('every part of the check reads existing files', async () => {
   const root = join(import.meta.dirname, '..');
   const prints = await Promise.all(checkParts.map((each) => fingerprint(root, each)));
   assert.equal(new Set(prints).size, checkParts.length);

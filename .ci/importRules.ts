@@ -1,10 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Features of the server that all others may build on, each also on those before it. */
+/** Foundations of the server: all other features may import them, and each those before it. */
 const serverFoundations = ['auth', 'audit', 'payments', 'currency', 'rental', 'evidence'];
 /** The same in the browser. */
 const foundations = ['language', 'auth', 'currency', 'dates', 'reference', 'places', 'quotes'];
-/** What a feature of the browser puts together besides; of those listed, only such as stand before it. */
+/** The other features that a feature of the browser combines; only those before it in the list. */
 export const builtOn: Readonly<Record<string, readonly string[]>> = {
   claims: ['payments', 'reports'],
   orders: ['cars', 'claims', 'payments', 'reports', 'reviews', 'threads', 'verification'],
@@ -14,8 +14,8 @@ export const builtOn: Readonly<Record<string, readonly string[]>> = {
   checkout: ['cars', 'orders', 'payments', 'verification'],
   panel: ['branches', 'cars', 'fleet', 'operations', 'orders', 'statistics'],
 };
-/** They compute, and know neither time nor tables. */
-const pureModules = String.raw`^server/features/(rental/(price/price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
+/** Pure modules, without clock and tables. */
+const pureModules = String.raw`^server/features/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 /** Messages of the server in one language. */
 const serverTexts = '^server/platform/texts/';
 const tests = String.raw`\.test\.tsx?$|/testing/`;
@@ -23,12 +23,12 @@ const tests = String.raw`\.test\.tsx?$|/testing/`;
 const error = 'error';
 
 /**
- * Which folder may import which: the arrows of docs/architecture.md. Circles are found by the linter, which can tell
- * imports of types apart.
+ * Which folder may import which: the arrows of docs/architecture.md. Cycles are found by the linter, which distinguishes
+ * imports of types.
  */
 export const importRules: IForbiddenRuleType[] = [
   {
-    name: 'contract-imports-nobody',
+    name: 'contract-imports-nothing',
     severity: error,
     comment: 'Both sides read the contract, so it may know neither.',
     from: { path: '^contract/', pathNot: tests },
@@ -43,7 +43,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'src-never-imports-server',
     severity: error,
-    comment: 'A replay shows the words of the server, which traces hold as keys: plain texts that import nothing else.',
+    comment: 'A replay shows texts of the server, of which traces have the keys: plain texts that import nothing else.',
     from: { path: '^src/' },
     to: { path: '^server/', pathNot: serverTexts },
   },
@@ -118,7 +118,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'server-platform-knows-no-feature',
     severity: error,
-    comment: 'It carries them. The types of the tables name what features keep in their columns.',
+    comment: 'It carries them. The types of the tables include types of features for their columns.',
     from: { path: '^server/platform/', pathNot: [tests, '^server/platform/db/generated/'] },
     to: { path: '^server/(features|demo)/' },
   },
@@ -135,7 +135,7 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: '^tools/', pathNot: tests },
     to: { path: '^(src|server|mocks|e2e|bench)/', pathNot: pureModules },
   },
-  // The studio's libraries are installed by hand, where it is copied to: seldom, and by nobody who works on the product.
+  // The studio's libraries are installed by hand, in a copy of the studio: they are no dependencies of the product.
   {
     name: 'nothing-unresolved',
     severity: error,
@@ -145,8 +145,8 @@ export const importRules: IForbiddenRuleType[] = [
 ];
 
 /**
- * The browser checks no answer, so it holds no schema: of a module of the contract that imports zod, itself or through
- * others, `src` imports types alone. `contract/generated` has what it needs of the calls.
+ * The browser validates no answers, so it needs no schemas: from a module of the contract that imports zod, directly or
+ * not, `src` imports only types. `contract/generated` has what it needs of the calls.
  */
 export const schemaRule = {
   name: 'src-imports-no-schema',

@@ -4,7 +4,7 @@ import type { Queries } from './findBadPlans.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Functions of repositories that ask the database, but have not been seen to do so. */
+/** Functions of repositories with queries that no test has run. */
 export async function listUnasked(queries: Queries): Promise<readonly string[]> {
   const unasked: string[] = [];
   for await (const file of glob('server/**/*Repository.ts', { cwd: root })) {

@@ -1,9 +1,9 @@
 /**
- * Files that may keep something in React alone, each with its reason. Everything else that decides what somebody sees is
- * in the store, so that a trace shows it.
+ * Files that may have state in React only, each with its reason. Everything else that decides what the user sees is in
+ * the store, so that a trace shows it.
  */
 export const localState: Readonly<Record<string, string>> = {
-  'src/shared/api/useAttempt.ts': 'the key of a wish, which nobody sees',
+  'src/shared/api/useAttempt.ts': 'an idempotency key, which is not visible',
   'src/app/dialogs/Dialogs.tsx': 'that code has arrived',
   'src/app/feedback/NoticeCard.tsx': 'a pointer that rests on it',
   'src/app/navigation/useNavigationEffects.ts': 'scroll positions',
@@ -44,7 +44,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/reports/make/MeterStep.tsx': 'a number being typed',
   'src/features/reports/show/useKeptPicture.ts':
     'the address of a file of this page; the photograph itself is named by the store',
-  'src/features/threads/WriteDialog.tsx': 'the key of a wish, which nobody sees',
+  'src/features/threads/WriteDialog.tsx': 'an idempotency key, which is not visible',
   'src/features/threads/list/ThreadPane.tsx': 'words being typed',
   'src/features/traces/report/useRecordedTrace.ts': 'the trace itself, which cannot be in itself',
   'src/features/verification/DocumentCard.tsx': 'a file; how far it is, is in the store',
@@ -52,7 +52,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/verification/phone/PhonePanel.tsx': 'a secret',
   'src/features/verification/review/IdentityNumber.tsx': 'a secret',
   'src/features/verification/review/Review.tsx': 'words being typed; what was chosen is in the store',
-  'src/shared/forms/PasswordField.tsx': 'whether a password is written out: nobody else sees it',
+  'src/shared/forms/PasswordField.tsx': 'whether a password is visible, which no one else sees',
   'src/features/panel/AdminCarScreen.tsx': 'the answer that a form began with',
   'src/shared/hooks/useDraft.ts': 'words being typed',
   'src/shared/hooks/useIsLasting.ts': 'time that has passed',

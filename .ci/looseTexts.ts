@@ -10,9 +10,9 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /**
- * Where texts of JSX stand beside something that comes and goes, as byte offsets of their parents. The translator of a
- * browser takes such a text out: React then fails to put anything before it or to take it away, and changes it unseen.
- * Alone in an element it can be changed.
+ * Texts in JSX next to conditional content, as byte offsets of their parents. The translator of a browser replaces such a
+ * text node: React then fails to insert before it or to remove it, and its updates are not visible. The only child of an
+ * element can be changed.
  */
 export function findLooseTexts(tree: unknown): number[] {
   if (Array.isArray(tree)) return tree.flatMap(findLooseTexts);
@@ -24,17 +24,17 @@ export function findLooseTexts(tree: unknown): number[] {
 function hasLooseText(node: Node): boolean {
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return false;
   const children = nodesIn(node['children']).filter((child) => !isLayout(child));
-  // MUI's button puts its icons beside the words.
+  // MUI's button puts its icons next to the text.
   const [only] = children;
   if (children.length === 1 && only && /^Button(Link)?$/.test(nameOf(node))) return isChanging(only);
   return children.length > 1 && children.some(isText) && children.some(isFleeting);
 }
 
-/** Line ends between tags are no children. */
+/** Line breaks between tags are no children. */
 const isLayout = (node: Node): boolean =>
   node.type === 'JSXText' && typeof node['value'] === 'string' && /^\s*\n\s*$/.test(node['value']);
 
-/** What surely is words; what a name stands for is not known here. */
+/** What certainly is text; the value of a name is not known here. */
 function isText(node: Node): boolean {
   switch (node.type) {
     case 'JSXText':
@@ -56,7 +56,7 @@ function isText(node: Node): boolean {
   }
 }
 
-/** All but one text that has no values. */
+/** All but a single text without values. */
 function isChanging({ type, expression }: Node): boolean {
   if (type !== 'JSXExpressionContainer' || !isNode(expression)) return false;
   const given: unknown[] = Array.isArray(expression['arguments']) ? expression['arguments'] : [];
@@ -70,7 +70,7 @@ function isChanging({ type, expression }: Node): boolean {
   return given.length !== 1 || !isPlain;
 }
 
-/** An icon is one of several, even if each stands in a way of its own: React makes one of the other. */
+/** One of several icons in a conditional: React replaces one by the other. */
 function isFleeting(node: Node): boolean {
   switch (node.type) {
     case 'JSXExpressionContainer':

@@ -5,28 +5,28 @@ import type { Part } from './runParts.ts';
 
 const node = process.execPath;
 
-// The limit only ends a test that hangs: a busy machine takes its time.
+// The limit only ends a test that hangs: a busy machine is slow.
 export const testFlags = ['--test', '--test-reporter=spec', '--test-timeout=120000'] as const;
-/** They start, kill and time servers and engines of their own, or hash as the product does: each file in a process of its own. */
+/** They start, kill and time their own servers and engines, or hash as the product does: each file has its own process. */
 const ownProcess = '(engine|databaseRestart|serve|lifecycle|passwordHash).test.ts';
 /** Passwords are hashed cheaply. */
 export const serverTestSetup = ['--import', './server/testing/cheapHashes.ts'];
-/** Deep runs also list their queries, whose plans are looked at afterwards. */
+/** Deep runs also record their queries, whose plans are checked afterwards. */
 const setup = isDeep ? [...serverTestSetup, '--import', './server/testing/recordQueries.ts'] : serverTestSetup;
 export const featureTests = [`server/features/**/!${ownProcess}`] as const;
 export const serverTests = [`{contract,server/!(features)}/**/!${ownProcess}`, `server/!${ownProcess}`] as const;
 export const ownProcessTests = [`{server,contract}/**/@${ownProcess}`] as const;
-// What a test of the server runs on, and one of the screens.
+// What tests of the server and of the screens depend on.
 const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
 const everything = ['.'] as const;
 const memory = findMemory();
-// What the tests share is compiled once; what they save waits for no disk.
+// Shared code is compiled once; writes are not flushed to disk.
 export const quick = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
   ...(memory === undefined ? {} : { TMPDIR: memory }),
 };
-/** Both compilers of types are Go: half of their work was looking for memory to free. */
+/** Both type checkers are in Go: half of their time was garbage collection. */
 const seldomCleared = { GOGC: '400' };
 
 const plans: Part = {
@@ -47,7 +47,7 @@ export const checkParts: readonly Part[] = [
   },
   {
     name: 'tests of features',
-    // One process for many files: starting one for each, with its own connection to the engine, took longer than the tests.
+    // One process for many files: a process with its own connection for each file took longer than the tests.
     command: [node, ...setup, ...testFlags, '--test-isolation=none', ...featureTests],
     env: { ...quick, QUERIES: 'features' },
     reads: serverReads,
@@ -71,7 +71,7 @@ export const checkParts: readonly Part[] = [
     env: quick,
     reads: everything,
   },
-  // Each thread would work out the types of the contract for itself, while other parts need the core.
+  // Each thread would compute the types of the contract again, while other parts need the core.
   { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: seldomCleared, reads: everything },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], env: seldomCleared, reads: everything },
   { name: 'format', command: ['oxfmt', '--check'], reads: everything },
@@ -79,7 +79,7 @@ export const checkParts: readonly Part[] = [
   { name: 'unused files, exports, dependencies', command: ['knip'], reads: everything },
 ];
 
-/** What `npm test` does on top: the built site, its size, and the journeys through it. */
+/** What `npm test` adds: the built site, its size, and its browser tests. */
 export const browserParts: readonly Part[] = [
   { name: 'build', command: ['webpack', '--mode', 'production'] },
   { name: 'bundle budgets', command: [node, 'bench/bundle.ts'], after: ['build'] },

@@ -2,40 +2,40 @@ const twoSides = 'one index for each side serves it together; with few rows the 
 
 const allMoney = 'an admin who filters nothing sees the sums of everybody';
 
-const keptReports = 'no more are kept than a bound says, and each for thirty days';
+const keptReports = 'their number is limited, and each is deleted after thirty days';
 
-/** Statements that read all of a table that grows, and why they may. */
+/** Statements that read the whole of a growing table, and why they may. */
 export const planReasons: Readonly<Record<string, string>> = {
   'server/demo/demoRepository.ts#insertDemoLedger reads all of payments': 'the first start of a demo',
   'server/features/evidence/signing/evidenceKeyRepository.ts#listKeys reads all of evidence_keys':
     'all of them are published, and there is one a year',
   'server/features/accounts/accountOrdersRepository.ts#listOrdersOf reads all of orders': twoSides,
   'server/features/accounts/accountsRepository.ts#countAccounts reads all of users':
-    'staff are told how many accounts each group has',
+    'staff see how many accounts each group has',
   'server/features/accounts/accountsRepository.ts#listAccountRows reads all of users':
-    'staff look for a part of a name: the parts are found by their indexes, and the people by the newest first',
+    'staff search for a part of a name: the parts are found by their indexes, and the users by the newest first',
   'server/features/orders/claims/claimRepository.ts#countClaims reads all of claims':
-    'admins are told how many claims stand how',
+    'admins see how many claims have each status',
   'server/features/operations/operationsRepository.ts#listOperationRows reads all of ledger_entries': allMoney,
   'server/features/operations/operationsRepository.ts#listOperationRows reads all of payouts': allMoney,
   'server/features/operations/operationsRepository.ts#sumOperations reads all of ledger_entries': allMoney,
   'server/features/operations/operationsRepository.ts#sumOperations reads all of payouts': allMoney,
   'server/features/operations/payouts/bankFileRepository.ts#findLastExport reads all of payout_exports':
-    'from the newest on, past those that were taken back, to the first that was not',
+    'from the newest on, past withdrawn ones, to the first that was not withdrawn',
   'server/features/reference/editRepository.ts#listItems reads all of cars':
-    'an admin is told how many cars have each value',
+    'an admin sees how many cars have each value',
   'server/features/reference/editRepository.ts#listItems reads all of car_equipment':
-    'an admin is told how many cars have each value',
-  'server/features/rental/advice/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
-  'server/features/rental/advice/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
-  'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
-    'an admin who filters nothing is told how many orders there are',
+    'an admin sees how many cars have each value',
+  'server/features/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
+  'server/features/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
+  'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
+    'an admin without a filter sees how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
   'server/features/threads/threadsPersonalDataRepository.ts#listKeptThreads reads all of threads': twoSides,
   'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,
   'server/features/verification/verificationRepository.ts#countStates reads all of clients':
-    'an admin is told how many clients stand where',
+    'an admin sees how many clients have each state',
   'server/platform/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',
 };
 

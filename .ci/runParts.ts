@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** One part of a check: a command that says what is wrong and ends with a non-zero code. */
+/** One part of a check: a command that prints problems and exits with a non-zero code. */
 export interface Part {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
-  /** The files and folders on which its outcome depends; without them it is never known to be unchanged. */
+  /** The files and folders on which its outcome depends; without them it always runs. */
   readonly reads?: readonly [string, ...string[]];
   /** Started only when these have passed. */
   readonly after?: readonly string[];
@@ -18,7 +18,7 @@ export interface Result {
   readonly output: string;
 }
 
-/** Several times what the longest part takes on a slow machine. Only what hangs is ended: it says then what it was at. */
+/** Several times the duration of the longest part on a slow machine, so that only a part that hangs is ended, with its output. */
 const LIMIT_MS = 40 * 60_000;
 
 /** Runs the parts in order, `width` at a time, and prints each one's output in one piece when it ends. */
@@ -46,7 +46,7 @@ export async function runParts(parts: readonly Part[], width: number, limitMs = 
   return parts.flatMap((part) => results.get(part.name) ?? []);
 }
 
-/** `after` names parts that stand earlier in the list, so something always can run; one that is left out has passed before. */
+/** `after` names earlier parts of the list, so that one can always run; a skipped part has passed before. */
 function isSettled(part: Part, names: ReadonlySet<string>, results: ReadonlyMap<string, Result>): boolean {
   return (part.after ?? []).every((name) => results.has(name) || !names.has(name));
 }

@@ -36,7 +36,7 @@ test('finds assertions without a reason and counts lines in Georgian text', () =
   assert.deepEqual(messages('src/lib/road.ts', "const a = ['x'] as const;"), []);
 });
 
-test('finds texts that a translator would take from beside what comes and goes', () => {
+test('finds texts next to conditional content, which a translator would break', () => {
   for (const children of [
     'New {isOld ? <b /> : null}',
     "{t('free')} {count && <b />}",
@@ -57,19 +57,19 @@ test('finds texts that a translator would take from beside what comes and goes',
   assert.deepEqual(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay')}</Button>;"), []);
 });
 
-test('finds polls that go on in a tab that is not looked at', () => {
+test('finds polls that continue in a hidden tab', () => {
   const poll = 'useGetOrderQuery(arg, { pollingInterval: patience });';
   assert.equal(messages('src/features/orders/useOrder.ts', poll).length, 1);
   const resting = 'useGetOrderQuery(arg, { pollingInterval: patience, skipPollingIfUnfocused: true });';
   assert.deepEqual(messages('src/features/orders/useOrder.ts', resting), []);
 });
 
-test('finds values taken from the store above', () => {
+test('finds imports of values from the store', () => {
   assert.equal(messages('src/shared/store/hooks.ts', "import { makeStore } from '#src/app/store.ts';").length, 1);
   assert.deepEqual(messages('src/shared/store/hooks.ts', "import type { RootState } from '#src/app/store.ts';"), []);
 });
 
-test('finds clocks beside the one of each side', () => {
+test('finds clocks other than the one of each side', () => {
   for (const text of [
     'Date.now()',
     'new Date()',
@@ -97,7 +97,7 @@ test('finds clocks beside the one of each side', () => {
     assert.deepEqual(messages('src/features/dates/localDay.ts', `const at = ${text};`), [], text);
 });
 
-test('finds what the browser asks of schemas, which are not there', () => {
+test('finds uses of schemas in the browser, where they do not exist', () => {
   for (const text of ['FleetTab.options.map(name)', 'Car.shape', 'Order.safeParse(body)']) {
     assert.equal(messages('src/features/fleet/list/fleetWish.ts', `const a = ${text};`).length, 1, text);
     for (const path of ['server/features/fleet/listCars.ts', 'src/features/fleet/fleet.test.tsx'])
@@ -112,7 +112,7 @@ test('finds actions that no replay can repeat', () => {
   assert.deepEqual(messages('src/features/prices/PricesScreen.test.tsx', text), []);
 });
 
-test('finds what only React knows, where no reason is given', () => {
+test('finds state in React only without a reason', () => {
   for (const text of ['useState(false)', 'useState<string | null>(null)', 'useReducer(next, 0)', 'React.useState(1)'])
     assert.equal(messages('src/features/orders/money/CancelOrder.tsx', `const [a] = ${text};`).length, 1, text);
   assert.deepEqual(messages('src/shared/hooks/useDraft.ts', 'const [a] = useState(value);'), []);
@@ -120,13 +120,13 @@ test('finds what only React knows, where no reason is given', () => {
   assert.deepEqual(messages('src/features/orders/money/CancelOrder.tsx', "useUiState('orders/cancel', false)"), []);
 });
 
-test('finds parts of a screen that are lost with all of it', () => {
+test('finds lazy components without a retry', () => {
   const text = "const Menu = lazy(() => import('./Menu.tsx'));";
   assert.equal(messages('src/app/layout/Header.tsx', text).length, 1);
   assert.deepEqual(messages('src/features/statistics/charts/loadCharts.ts', text), []);
 });
 
-test('every reason for a state of React alone is needed', () => {
+test('every reason for state in React only is needed', () => {
   for (const path of Object.keys(localState)) {
     assert.ok(existsSync(path), path);
     assert.match(readFileSync(path, 'utf8'), /\buse(State|Reducer)\b\s*[<(]/, path);

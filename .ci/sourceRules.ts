@@ -60,26 +60,26 @@ function checkSql(source: Source): Finding[] {
 const clocks = new Set(['server/platform/systemClock.ts', 'src/shared/lib/serverClock.ts']);
 const now = /\b(Date|performance)\s*\??\.\s*now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*[(<])|(?<!new )(?<![\w.])Date\(/;
 
-/** One "now": the server's context has it, and the browser hears it from the server. */
+/** One clock: the server's context has it, and the browser receives the time from the server. */
 function checkClocks(source: Source): Finding[] {
   if (isTest(source.path) || clocks.has(source.path) || !/^(contract|server|src)\//.test(source.path)) return [];
   return matchLines(source, now, 'a clock of its own: take the time of the context, or of useServerNow');
 }
 
-/** In the browser's bundle schemas are all the same stand-in: what they list is not there. */
+/** In the browser's bundle all schemas are replaced by one stub without their values. */
 function checkSchemas(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/')) return [];
   const values = /\b[A-Z]\w*\.(options|enum|shape|safeParse)\b/;
   return matchLines(source, values, 'values of a schema: the browser has none, take a plain list of the contract');
 }
 
-/** Its actions carry a symbol that no file can hold: a replay of them would end elsewhere. */
+/** Its actions have a symbol that cannot be serialized: a replay would end in another state. */
 function checkReplays(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/')) return [];
   return matchLines(source, /\.upsertQueryData\(/, 'not to be replayed: upsertQueryEntries is');
 }
 
-/** What only React knows is in no trace. Of the page that shows traces there is none. */
+/** State in React only is in no trace. The page that shows traces is not traced. */
 function checkLocalState(source: Source): Finding[] {
   const { path } = source;
   if (isTest(path) || !/^src\/(?!replay\/)/.test(path) || path in localState) return [];
@@ -90,7 +90,7 @@ function checkLocalState(source: Source): Finding[] {
   );
 }
 
-/** What `lazy` could not fetch once it never asks for again; charts catch it, for they have their tables. */
+/** `lazy` never retries a failed import; charts catch the error, as they have tables. */
 function checkLazy(source: Source): Finding[] {
   const { path } = source;
   if (!path.startsWith('src/') || path.endsWith('/loadCharts.ts') || path.endsWith('/lazyWithRetry.ts')) return [];
@@ -102,7 +102,7 @@ function checkCase(source: Source): Finding[] {
   return matchLines(source, /text-?transform['"]?:\s*['"]?uppercase/i, 'upper case by style breaks Georgian');
 }
 
-/** The shape of the root state is the one thing the foundations take from above. */
+/** The type of the root state is the only import of the foundations from the app. */
 function checkStoreTypes(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/shared/')) return [];
   return matchLines(source, /^import (?!type ).*app\/store\.ts'/, 'only types may come from src/app/store.ts');
@@ -116,7 +116,7 @@ function matchLines({ path, text }: Source, pattern: RegExp, message: string): F
     .map(({ line }) => ({ path, line, message }));
 }
 
-/** `as` and `!` silence the compiler: the reason stands beside them or on the line above. */
+/** `as` and `!` silence the compiler: the reason is on the same line or the line above. */
 function checkAssertions(source: Source): Finding[] {
   if (isTest(source.path)) return [];
   const lines = source.text.split('\n');
@@ -125,7 +125,7 @@ function checkAssertions(source: Source): Finding[] {
   );
 }
 
-/** A tab that is not looked at asks for nothing. */
+/** A hidden tab makes no requests. */
 function checkPolls(source: Source): Finding[] {
   if (isTest(source.path) || !source.path.startsWith('src/')) return [];
   const { text } = source;
@@ -135,7 +135,7 @@ function checkPolls(source: Source): Finding[] {
   return matchLines(source, /\bpollingInterval:/, 'a poll that goes on unseen: set skipPollingIfUnfocused beside it');
 }
 
-/** Many read the pages by the translator of their browser. */
+/** Many users translate the pages with their browser. */
 function checkTexts(source: Source): Finding[] {
   if (isTest(source.path) || !/^src\/.*\.tsx$/.test(source.path)) return [];
   return matchTree(source, findLooseTexts, 'a text beside what comes and goes: give it an element of its own');

@@ -21,21 +21,21 @@ test('counts what each runner prints', () => {
   });
 });
 
-test('a part without tests is one, and one that did not pass is never silent', () => {
+test('a part without tests counts as one, and a failed one is always reported', () => {
   assert.deepEqual(countTests(result('passed', 'all good')), { passed: 1, failed: 0 });
   assert.deepEqual(countTests(result('skipped', '')), { passed: 0, failed: 1 });
   assert.deepEqual(countTests(result('failed', 'ℹ pass 7\nℹ fail 0\n')), { passed: 7, failed: 1 });
 });
 
-test('each failure is told once, with the beginning of what it said', () => {
+test('each failure is reported once, with the beginning of its message', () => {
   const jest = '  ● Console\n    warn\n\n  ● a heart fills\n\n    Expected: 1\n    Received: 2\n';
   const long = Array.from({ length: 30 }, (_, line) => `    at ${line}`).join('\n');
   const playwright = `  1) [phone] › a.spec.ts:1:1 › opens ───\n    Error: gone\n${long}\n  2) [phone] › b.spec.ts:1:1 › ends\n`;
-  const told = failuresIn(
+  const failures = failuresIn(
     `PASS a\n${jest}\nSummary\n${jest}${playwright}✖ adds (1ms)\n✖ failing tests:\n✖ adds (1ms)\n`,
   );
   assert.deepEqual(
-    told.map((failure) => failure.split('\n')[0]),
+    failures.map((failure) => failure.split('\n')[0]),
     [
       '  ● a heart fills',
       '  1) [phone] › a.spec.ts:1:1 › opens ───',
@@ -43,6 +43,6 @@ test('each failure is told once, with the beginning of what it said', () => {
       '✖ adds (1ms)',
     ],
   );
-  assert.match(told[0] ?? '', /Received: 2/);
-  assert.equal(told[1]?.split('\n').length, 14);
+  assert.match(failures[0] ?? '', /Received: 2/);
+  assert.equal(failures[1]?.split('\n').length, 14);
 });

@@ -5,7 +5,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** How node's test runner, Jest and Playwright print what they counted. */
+/** The summaries that node's test runner, Jest and Playwright print. */
 const patterns = [
   { passed: /^ℹ pass (\d+)$/m, failed: /^ℹ fail (\d+)$/m },
   { passed: /^Tests:.*?(\d+) passed/m, failed: /^Tests:.*?(\d+) failed/m },
@@ -21,11 +21,11 @@ export function countTests({ outcome, output }: Result): Count {
   return pattern ? count : { passed: 1, failed: 0 };
 }
 
-/** Where Jest, Playwright and node's test runner begin to tell of a failure. */
+/** The beginning of a failure in the output of Jest, Playwright and node's test runner. */
 const FAILURE = /^(?: {2}● (?!Console)| {2}\d+\) \[|✖ (?!failing tests))/;
 const LINES_OF_FAILURE = 14;
 
-/** The beginning of what each failed test said: whole outputs get cut where they are long. */
+/** The beginning of the message of each failed test, as long outputs are cut. */
 export function failuresIn(output: string): string[] {
   const lines = output.split('\n');
   const starts = lines.flatMap((line, index) => (FAILURE.test(line) ? [index] : []));
@@ -35,7 +35,7 @@ export function failuresIn(output: string): string[] {
       .join('\n')
       .trimEnd(),
   );
-  // Jest and node's test runner tell each twice.
+  // Jest and node's test runner print each failure twice.
   return [...new Map(failures.map((failure) => [failure.split('\n')[0], failure])).values()];
 }
 
