@@ -34,7 +34,7 @@ function sizeOf(scripts: readonly string[], { sizes }: RouteFigures): number {
   return scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0);
 }
 
-// Our own file, checked by whoever reviews a change of it.
+// Our own file, checked in reviews of its changes.
 const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as Budgets;
 const measured = await measureRoutes();
 if (measured['home'] === undefined) throw new Error('The home page was not measured.');

@@ -12,7 +12,7 @@ test('a route over its limit is a breach', () => {
   ]);
 });
 
-test('whoever grew is named, new packages too', () => {
+test('packages that grew are listed, new ones too', () => {
   const figures = { routes: {}, packages: { react: 10, mui: 25, 'big-dates': 90 } };
   assert.deepEqual(whoGrew(budgets, figures), [
     { name: 'big-dates', growth: 90 },

@@ -1,4 +1,4 @@
-/** What bench/budgets.json holds: the limits, and the last figures that were accepted. */
+/** The content of bench/budgets.json: the limits, and the last accepted figures. */
 export interface Budgets {
   /** Bytes, brotli 11: entry and home route together. */
   readonly home: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectDir } from '#server/config.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 
-/** A server that is a process of its own, on a database that is there already. */
+/** A server in a separate process, on an existing database. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
@@ -35,13 +35,13 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It says so when it is ready.
+  // It sends a message when it is ready.
   await once(child.stdout, 'data');
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  // One that ended by itself tells nobody again.
+  // A process that has ended by itself emits no further event.
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

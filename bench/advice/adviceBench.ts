@@ -3,7 +3,7 @@ import { addUp, compareAdvised, type Comparison, gainOf, type Sums, usualConditi
 
 /**
  * `--seeds 5 --first 11 --cars 300 --perCar 1 --thrift 2.5 --level 1 --owners 8`: years of a made-up market with flat
- * prices and with advised ones, and what both brought.
+ * prices and with advised ones, and the income of both.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

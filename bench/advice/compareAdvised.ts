@@ -2,16 +2,16 @@ import { makeMarket, type Market, type MarketCar } from './makeMarket.ts';
 import { makeRenters } from './makeRenters.ts';
 import { MARKET_DAYS, simulateYear, type YearResult } from './simulateYear.ts';
 
-/** What a year is made of, beside the seed. */
+/** The parameters of a year, except for the seed. */
 export interface Conditions {
   readonly cars: number;
   /** How many look for a car on a usual day, for each car of the market. */
   readonly perCar: number;
   /** By how many percent less likely a car is for a price a percent higher. */
   readonly thrift: number;
-  /** What owners ask on the whole, beside the usual price. */
+  /** The level of owners' prices, relative to the usual price. */
   readonly level: number;
-  /** How many owners, one after another, take advice while nobody else does. */
+  /** How many owners, one after another, take advice while no one else does. */
   readonly owners: number;
 }
 
@@ -24,10 +24,10 @@ export interface Sums {
 }
 
 export interface Comparison {
-  /** Nobody takes advice, and everybody does. */
+  /** No one takes advice, or everybody does. */
   readonly flat: Sums;
   readonly advised: Sums;
-  /** The cars of the owners who were alone in it: beside them, without it and with it. */
+  /** The cars of the owners who were the only ones, without and with advice. */
   readonly flatAlone: Sums;
   readonly advisedAlone: Sums;
   /** Weeks of a car with another price, a year. */

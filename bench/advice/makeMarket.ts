@@ -6,7 +6,7 @@ export interface MarketCar {
   readonly kind: number;
   /** How much more than others of its kind it is worth to renters, as the logarithm of a price. */
   readonly worth: number;
-  /** What its owner asks for a day all the year, tetri. */
+  /** Its owner's flat price of a day, tetri. */
   readonly flatPrice: number;
 }
 
@@ -21,11 +21,11 @@ const LARI = 100;
 
 interface Options {
   readonly cars: number;
-  /** What owners ask on the whole, beside the usual price. */
+  /** The level of owners' prices, relative to the usual price. */
   readonly level: number;
 }
 
-/** Many owners of one to three cars and some companies; each guesses what its cars are worth, and errs. */
+/** Many owners of one to three cars and some companies; each estimates the value of its cars, with an error. */
 export function makeMarket(seed: number, { cars: count, level }: Options): Market {
   const random = makeRandom(seed);
   const cars: MarketCar[] = [];
@@ -34,13 +34,13 @@ export function makeMarket(seed: number, { cars: count, level }: Options): Marke
     for (let car = 0; car < size && cars.length < count; car += 1) {
       const kind = random.between(0, kinds.length - 1);
       const worth = 0.15 * normal(random);
-      const asked = (kinds[kind]?.price ?? 0) * level * Math.exp(0.7 * worth + 0.18 * normal(random));
-      cars.push({ owner, kind, worth, flatPrice: Math.round(asked / LARI) * LARI });
+      const price = (kinds[kind]?.price ?? 0) * level * Math.exp(0.7 * worth + 0.18 * normal(random));
+      cars.push({ owner, kind, worth, flatPrice: Math.round(price / LARI) * LARI });
     }
   }
   return { cars, kinds };
 }
 
-/** By Box and Muller. */
+/** The method of Box and Muller. */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.share())) * Math.cos(2 * Math.PI * random.share());

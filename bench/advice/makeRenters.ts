@@ -9,7 +9,7 @@ export interface Renter {
   readonly kind: number;
   /** By how many percent less likely a car is for a price a percent higher. */
   readonly thrift: number;
-  /** Draws the tastes of this one renter, so that they are the same whatever the prices are. */
+  /** The seed of this renter's tastes, so that they do not depend on prices. */
   readonly seed: number;
 }
 
@@ -32,11 +32,11 @@ interface Demand {
   readonly thrift: number;
 }
 
-/** Who looks for a car in a year, in the order in which they do. */
+/** The renters of a year, in the order of their searches. */
 export function makeRenters(seed: number, { days, perDay, kinds, thrift }: Demand): Renter[] {
   const random = makeRandom(seed);
   const renters: Renter[] = [];
-  // Bad weather, a festival, flights: some weeks are better than others, and nobody knows before.
+  // Bad weather, a festival, flights: some weeks are better than others, which is not known before.
   const weeks = Array.from({ length: Math.ceil(days / WEEK) }, () => Math.exp(0.2 * normal(random)));
   for (let from = 0; from < days; from += 1) {
     const month = Math.floor(((from % YEAR) / YEAR) * MONTHS.length);
@@ -48,7 +48,7 @@ export function makeRenters(seed: number, { days, perDay, kinds, thrift }: Deman
         from,
         days: Math.min(1 + Math.floor(-3.5 * Math.log(1 - random.share())), LONGEST),
         kind: random.between(0, kinds - 1),
-        // Who comes at the last moment looks less at the price.
+        // Late renters are less sensitive to the price.
         thrift: thrift * Math.exp(0.4 * normal(random)) * (ahead < 3 ? 0.8 : 1),
         seed: random.between(1, 2 ** 31),
       });
@@ -57,7 +57,7 @@ export function makeRenters(seed: number, { days, perDay, kinds, thrift }: Deman
   return renters.toSorted((one, other) => one.asks - other.asks);
 }
 
-/** By Knuth; many are drawn in two parts, because the least number that there is ends his way. */
+/** Knuth's method; large numbers are drawn in two parts, because it underflows. */
 function poisson(random: Random, mean: number): number {
   if (mean > 100) return poisson(random, mean / 2) + poisson(random, mean / 2);
   const least = Math.exp(-mean);

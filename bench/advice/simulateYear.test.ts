@@ -7,7 +7,7 @@ import { MARKET_DAYS, simulateYear } from './simulateYear.ts';
 
 const conditions = { ...usualConditions, cars: 120, owners: 4 };
 
-test('over some years owners who take advice earn more than with flat prices, all of them and one alone', () => {
+test('over some years owners who take advice earn more than with flat prices, all of them or a single one', () => {
   const years = [21, 22, 23].map((seed) => compareAdvised(seed, conditions));
   const gain = gainOf(addUp(years.map(({ flat }) => flat)), addUp(years.map(({ advised }) => advised)));
   assert.ok(gain > 1, `everybody: ${gain} %`);
@@ -16,7 +16,7 @@ test('over some years owners who take advice earn more than with flat prices, al
   assert.ok(alone > 1, `one owner: ${alone} %`);
 });
 
-test('the same year comes out the same again, and without renters nobody earns anything', () => {
+test('the same seed gives the same year, and without renters there is no income', () => {
   const market = makeMarket(1, { cars: 30, level: 1 });
   const demand = { days: MARKET_DAYS, perDay: 20, kinds: market.kinds.length, thrift: 2 };
   const year = () => simulateYear(market, makeRenters(2, demand), () => true);
@@ -25,7 +25,7 @@ test('the same year comes out the same again, and without renters nobody earns a
   assert.deepEqual([Math.max(...earned), Math.max(...booked)], [0, 0]);
 });
 
-test('of two cars that are worth the same the cheaper one is rented more, and no day twice', () => {
+test('of two cars of the same value the cheaper one is rented more, and no day twice', () => {
   const car = { owner: 0, kind: 0, worth: 0 };
   const market = {
     cars: [

@@ -3,7 +3,7 @@ import type { Market, MarketCar } from './makeMarket.ts';
 import type { Renter } from './makeRenters.ts';
 import { takeAdvice } from './takeAdvice.ts';
 
-/** A car with what its days cost, and the days on which they were booked: infinity while they are free. */
+/** A car with the prices of its days, and the days on which they were booked: infinity while they are free. */
 export interface Calendar {
   readonly car: MarketCar;
   readonly prices: number[];
@@ -25,7 +25,7 @@ const YEAR = 365;
 /** Days before the counted ones: they fill the calendars. */
 const WARM_UP = 14 * WEEK;
 export const MARKET_DAYS = WARM_UP + YEAR;
-/** What renters hold every other way to get around to be worth, beside a car of its kind at the usual price. */
+/** The utility of not renting, relative to a car of the kind at the usual price. */
 const OTHER_WAYS = 4.7;
 
 /** Renters come one after another and choose; owners take all advice once a week, or never. */
@@ -59,7 +59,7 @@ export function simulateYear(
   };
 }
 
-/** The free car that is worth most to a renter, by a logit of worth and price; null where going another way is. */
+/** The free car with the highest utility for a renter, by a logit of value and price; null where not renting has a higher one. */
 function choose(calendars: readonly Calendar[], renter: Renter, usual: number): Calendar | null {
   const tastes = makeRandom(renter.seed);
   let best = OTHER_WAYS + gumbel(tastes.share());
@@ -83,5 +83,5 @@ function priceOf({ car, prices, bookedOn }: Calendar, { from, days }: Renter): n
   return sum;
 }
 
-/** What makes the best of many a logit's choice. */
+/** The random term with which the maximum is a logit choice. */
 const gumbel = (share: number): number => -Math.log(-Math.log(Math.max(share, Number.EPSILON)));

@@ -7,7 +7,7 @@ const WEEK = 7;
 const WEEKS_AHEAD = 12;
 const LEAST_OWNERS = 5;
 
-/** Gives all free days of the coming weeks the prices that are advised; how many weeks were changed. */
+/** Sets the advised prices for all free days of the coming weeks; returns how many weeks were changed. */
 export function takeAdvice(
   byKind: readonly (readonly Calendar[])[],
   today: number,
@@ -28,7 +28,7 @@ export function takeAdvice(
   return taken;
 }
 
-/** What was advised to one changes nothing of what the others are told at that time. */
+/** Advice to one owner does not affect the advice to others at that time. */
 function takeOf(
   calendars: readonly Calendar[],
   advised: readonly Calendar[],

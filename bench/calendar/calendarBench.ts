@@ -10,7 +10,7 @@ import { startServer } from '../../e2e/startServer.ts';
 import { makeFleet } from './makeFleet.ts';
 
 const DAYS = 365;
-/** What a screen that draws sixty times a second leaves for a frame, and what is still felt as one movement, ms. */
+/** The time of a frame at sixty per second, and the longest that still feels like one movement, ms. */
 const AIM = { median: 16, p95: 50 };
 
 /**
@@ -71,14 +71,14 @@ async function answerFleet(page: Page, fleet: readonly CalendarCar[]): Promise<v
   });
 }
 
-// What runs in the page is text: a browser's names are none of a program's that runs in Node.
+// Code for the page is text, as Node has no types of a browser.
 const countElements = (page: Page): Promise<{ cells: number; bars: number }> =>
   page.evaluate(`({
     cells: document.querySelectorAll('[role=gridcell]').length,
     bars: document.querySelectorAll('[data-entry]').length,
   })`);
 
-/** Takes a step every frame and gives how long each frame took, ms. */
+/** Takes a step every frame and returns how long each frame took, ms. */
 const timeFrames = (page: Page, frames: number, step: string): Promise<number[]> =>
   page.evaluate(`new Promise((resolve) => {
     const grid = document.querySelector('[role=grid]');
@@ -100,8 +100,8 @@ const scroll = (page: Page, frames: number, x: number, y: number): Promise<numbe
 
 /**
  * A mouse that is down goes back and forth over the days of a row, eleven pixels a frame. In most frames it stays on its day, so
- * that nothing would be drawn, and after such a frame the browser waits for the next sixtieth of a second, whatever it is told:
- * a pixel beside the calendar changes with each, and frames take as long as they work.
+ * that nothing would be drawn, and after such a frame the browser waits for the next sixtieth of a second in spite of its
+ * flags: a pixel outside the calendar changes with each, so that frames take as long as their work.
  */
 async function drag(page: Page, frames: number): Promise<number[]> {
   const box = await page.getByRole('grid').boundingBox();
@@ -136,7 +136,7 @@ async function drag(page: Page, frames: number): Promise<number[]> {
 
 interface Measured {
   readonly times: readonly number[];
-  /** What the page's thread has worked, ms: unlike the times it does not grow when others need the processor, too. */
+  /** The CPU time of the page's thread, ms: unlike elapsed times it does not grow when other processes need the CPU. */
   readonly worked: number;
 }
 

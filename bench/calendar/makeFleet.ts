@@ -2,7 +2,7 @@ import type { BlockOrder, CalendarCar, CarBlock } from '#contract/calls/blocks.t
 import { addDays } from '#contract/domain/rentalTime.ts';
 
 const kinds = ['order', 'order', 'order', 'owner', 'order', 'maintenance', 'order', 'ical', 'hold'] as const;
-/** Days of rentals as they come, and what lies between them. */
+/** Days of rentals in turn, and the days between them. */
 const lengths = [2, 3, 5, 1, 7, 4, 10, 2, 3];
 const gaps = [1, 0, 4, 2, 9, 1, 3, 0, 6];
 

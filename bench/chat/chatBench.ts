@@ -13,8 +13,8 @@ const LARGEST_KB = 25;
 const LARGEST_RATIO = 10;
 
 /**
- * Weighs idle streams in a server process of its own, and compares what it takes from a notification to a browser with a
- * bare round trip through the database, taken in turns in the same run.
+ * Measures the memory of idle streams in a separate server process, and compares the time from a notification to a browser
+ * with a bare round trip through the database, alternating in the same run.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,10 +39,10 @@ export async function run(args: readonly string[]): Promise<void> {
       execArgv: ['--expose-gc'],
       env: { ...process.env, BENCH_DATABASE: url, BENCH_DATA: dir },
     });
-    const { port = 0 } = await told(server);
+    const { port = 0 } = await nextMessage(server);
     const users = Array.from({ length: count }, (_, index) => index + 1);
 
-    // What the first streams cost besides is the code's, not theirs.
+    // The first streams also load code, which does not count.
     for (const { socket } of await openStreams(port, users.slice(0, Number(values['warm-up'])))) socket.destroy();
     const before = await weigh(server);
     const streams = await openStreams(port, users);
@@ -87,7 +87,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Each stream is of a user of its own: the dearest case. */
+/** Each stream belongs to another user: the most expensive case. */
 async function fillSessions(client: pg.Client, count: number): Promise<void> {
   await client.query('truncate users restart identity cascade');
   await client.query(
@@ -103,7 +103,7 @@ async function fillSessions(client: pg.Client, count: number): Promise<void> {
   await client.query('analyze users, sessions');
 }
 
-interface Told {
+interface ServerMessage {
   readonly port?: number;
   /** RSS in bytes, before and after all garbage was collected. */
   readonly weight?: Weight;
@@ -114,17 +114,17 @@ interface Weight {
   readonly held: number;
 }
 
-async function told(server: ChildProcess): Promise<Told> {
-  const [message] = (await once(server, 'message')) as [Told];
+async function nextMessage(server: ChildProcess): Promise<ServerMessage> {
+  const [message] = (await once(server, 'message')) as [ServerMessage];
   return message;
 }
 
 async function weigh(server: ChildProcess): Promise<Weight> {
-  // Memory settles a little after what used it has gone.
+  // Memory settles a little after it is freed.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   server.send('weigh');
-  const { weight } = await told(server);
-  if (weight === undefined) throw new Error('The server did not tell its weight.');
+  const { weight } = await nextMessage(server);
+  if (weight === undefined) throw new Error('The server did not report its memory.');
   return weight;
 }
 

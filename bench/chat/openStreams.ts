@@ -4,7 +4,7 @@ const AT_ONCE = 100;
 
 export const tokenOf = (user: number): string => `bench-${user}`;
 
-/** One browser's stream as a bare socket, that weighs little beside what it measures. */
+/** One browser's stream as a bare socket, which needs little memory itself. */
 export interface BenchStream {
   readonly socket: Socket;
   /** Resolves with the moment at which the next event arrives. */

@@ -6,7 +6,7 @@ import { featureEffects } from '#server/featureEffects.ts';
 import { realNetwork } from '#server/platform/network/network.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
 
-/** A server process of its own, so that what it holds can be weighed; tells its address, and its weight when asked. */
+/** A separate server process, whose memory can be measured; sends its address, and its memory on request. */
 const url = process.env['BENCH_DATABASE'] ?? '';
 const config = readConfig({ DATA_DIR: process.env['BENCH_DATA'], LOG_LEVEL: 'silent', LIMITS_FACTOR: '100000' });
 const pool = connectPool({ url, max: 10 });
@@ -25,7 +25,7 @@ const app = await buildApp({
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', () => {
   const asIs = process.memoryUsage.rss();
-  // All that V8 can give back: what it keeps in reserve has to do with how the streams were opened, not with holding them.
+  // Frees all that V8 can: its reserve depends on how the streams were opened, not on their number.
   const options: NodeJS.GCOptions = { type: 'major', execution: 'sync', flavor: 'last-resort' };
   globalThis.gc?.(options);
   process.send?.({ weight: { asIs, held: process.memoryUsage.rss() } });

@@ -1,6 +1,6 @@
 import type { Begun, Broken, Done, Prepare, Prepared, Run } from './messages.ts';
 
-/** What a worker says to each message; an error that nobody catches is noticed by any runner of tests, so by ours. */
+/** Answers the messages to a worker; an uncaught error counts as a failure, as in any test runner. */
 export function answer(
   prepare: (message: Prepare) => Promise<Prepared>,
   run: (message: Run, announce: (endsWithin: number) => void) => Promise<string | null>,
@@ -15,7 +15,7 @@ export function answer(
   const onUncaught = (error: unknown) => finish(`nobody caught: ${String(error)}`, true);
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
-  // Nobody asks any more.
+  // The parent process has gone.
   process.on('disconnect', () => process.exit());
 
   process.on('message', (message: Prepare | Run) => {

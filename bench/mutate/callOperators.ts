@@ -40,7 +40,7 @@ const removable = new Set([
   'positive',
 ]);
 
-/** What is written for people who look for a mistake: no test should care how it is worded. */
+/** Messages for debugging, whose wording no test should check. */
 export function isForReadersOnly(callee: string): boolean {
   return /^((Range|Type)?Error|logFailure|console\.\w+)$|\blog(ger)?\.(debug|info|warn|error)$/.test(callee);
 }

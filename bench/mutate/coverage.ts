@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Mutant } from './mutant.ts';
 import { root } from './mutatedModules.ts';
 
-/** Says which places of which files have run since it was last asked. */
+/** Reports which places of which files have run since the last call. */
 export function coverage() {
   // A function that was compiled into its caller is not counted any more.
   for (const flag of ['--no-opt', '--no-maglev']) setFlagsFromString(flag);

@@ -13,8 +13,8 @@ const around = new Map([
 ]);
 
 /**
- * Which changes the compiler does not let pass: nobody can make them, so no test has to notice. Each gets a copy of its
- * file in a folder of its own, where what it imports is found as if it stood in its place.
+ * The changes that do not compile: no one can make them, so no test has to notice. Each gets a copy of its file in a
+ * folder of its own, where its imports are resolved as if it were in its place.
  */
 export function findRefused(mutants: readonly Mutant[]): ReadonlySet<Mutant> {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -42,7 +42,7 @@ export function findRefused(mutants: readonly Mutant[]): ReadonlySet<Mutant> {
   }
 }
 
-/** The files among these in which the compiler finds something wrong. */
+/** Those of the files that do not compile. */
 function compile(cache: string, project: Project, files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const folders = files.map((file) => file.split('/').slice(0, 3).join('/'));

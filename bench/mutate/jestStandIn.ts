@@ -73,7 +73,7 @@ class SilentEvents extends EventTarget {
 
 const page = new EventTarget();
 
-// A page's address, against which it asks for its own things, what it hears, and what its tabs tell each other.
+// The address of a page for relative requests, its events, and the messages between its tabs.
 Object.assign(globalThis, {
   window: globalThis,
   addEventListener: page.addEventListener.bind(page),

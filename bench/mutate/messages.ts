@@ -33,7 +33,7 @@ export interface Patience {
 export interface Run {
   readonly kind: 'run';
   readonly mutant: Mutant;
-  /** In the order in which they are asked. */
+  /** In the order in which they run. */
   readonly tests: readonly TestPlace[];
   readonly loading: number;
   readonly patience: Patience;

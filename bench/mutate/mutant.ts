@@ -3,7 +3,7 @@ export interface Mutant {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** What stands on that line: with the change it names a mutant wherever the line moves to. */
+  /** The text of that line, which identifies a mutant with its change when the line moves. */
   readonly code: string;
   /** Where the changed text begins and ends, in the units of a string. */
   readonly start: number;
@@ -28,7 +28,7 @@ export function applyMutant(text: string, { start, end, replacement }: Mutant): 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 29)} … ${text.slice(-28)}` : text);
 const quote = (text: string) => `\`${shorten(text.replaceAll(/\s+/g, ' ').replaceAll('`', "'").trim())}\``;
 
-/** The line and its change in one line of Markdown: what a survivor and its reason are known by. */
+/** The line and its change in one line of Markdown: the key of a survivor and its reason. */
 export function describeMutant({ code, original, replacement, nth }: Omit<Mutant, 'file' | 'line' | 'start' | 'end'>) {
   const change = `${quote(original)} → ${replacement === '' ? 'nothing' : quote(replacement)}`;
   return `${quote(code)}: ${change}${nth === 1 ? '' : ` (${nth})`}`;

@@ -25,7 +25,7 @@ async function outcomesOf(file: string, ...guards: readonly string[]): Promise<O
 const survivors = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ result }) => result !== 'killed').map(({ mutant }) => describeMutant(mutant));
 
-test('a strong test lets nothing live, a weak one does', async () => {
+test('a strong test kills all mutants, a weak one does not', async () => {
   const strong = await outcomesOf('lateFee', 'strongTests');
   assert.equal(strong.length, 10);
   assert.deepEqual(survivors(strong), []);
@@ -41,18 +41,18 @@ test('a strong test lets nothing live, a weak one does', async () => {
   assert.ok(survivors(weak).includes('`return Math.min(hours * each, most);`: `*` → `/`'));
 });
 
-test('what never ends is noticed, and what comes after it is looked at by itself', async () => {
+test('an endless mutant is killed, and later ones run in a new process', async () => {
   const outcomes = await outcomesOf('countDown', 'hangingTests');
   assert.deepEqual(survivors(outcomes), []);
   assert.ok(outcomes.some(({ by }) => by === 'it took too long'));
   assert.equal(outcomes.at(-1)?.mutant.line, 5);
 });
 
-test('tests that fail without any change are no measure', async () => {
+test('tests that fail without a change are refused', async () => {
   await assert.rejects(outcomesOf('lateFee', 'brokenTests'), /Without any change a test fails/);
 });
 
-test('what the compiler does not let pass is no change', () => {
+test('a change that does not compile is no mutant', () => {
   const file = fixture('lateFee');
   const refused = [...findRefused(findMutants(file, readFileSync(file, 'utf8')))];
   assert.deepEqual(new Set(refused.map(({ replacement }) => replacement)), new Set(['undefined']));

@@ -37,7 +37,7 @@ function isChosen(group: string, file: string): boolean {
 
 const keyOf = (mutant: Mutant) => `${mutant.file} ${describeMutant(mutant)}`;
 
-/** One run of the compiler for everything that was asked for. */
+/** One run of the compiler for all requested suites. */
 function findAllRefused(): ReadonlySet<string> {
   const files = Object.entries(groups).flatMap(([name, suites]) =>
     suites.flatMap((suite) => suite.files.filter((file) => isChosen(name, file))),
@@ -66,7 +66,7 @@ async function runGroup(name: string, suites: readonly Suite[]): Promise<GroupRe
     try {
       await runSuite({ ...suite, files }, choose, hear, { workers });
     } catch (error) {
-      // The others are asked all the same.
+      // The others run all the same.
       broken.push(`${name}: ${files.join(', ')} could not be asked. ${String(error)}`);
     }
   }

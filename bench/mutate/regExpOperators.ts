@@ -40,7 +40,7 @@ function isInClass(pattern: string, index: number): boolean {
 
 function isPattern(pattern: string, flags: string): boolean {
   try {
-    // Only whether it can be made is asked.
+    // Only checks whether the pattern is valid.
     return pattern !== '' && new RegExp(pattern, flags) instanceof RegExp;
   } catch {
     return false;

@@ -17,7 +17,7 @@ function percentOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (outcomes.filter(isKilled).length / outcomes.length) * 100;
 }
 
-/** A table in Markdown, as it stands on the page. */
+/** A table in Markdown, as on the page. */
 export function tableOf(results: readonly GroupResult[]): string {
   const total = { name: 'all', outcomes: results.flatMap(({ outcomes }) => outcomes), minutes: sumOf(results) };
   const rows = [...results, total].map(({ name, outcomes, minutes }) => {
@@ -44,7 +44,7 @@ export function lineOf({ mutant, result }: Outcome): string {
   return `${mutant.file}:${mutant.line} ${describeMutant(mutant)}${result === 'not covered' ? ', which no test runs' : ''}`;
 }
 
-/** What makes a run fail: too few killed, or somebody alive without a reason. */
+/** Why a run fails: too few mutants were killed, or one survived without a reason. */
 export function findFaults(results: readonly GroupResult[], reasons: Reasons): string[] {
   const weak = results
     .filter(({ outcomes }) => percentOf(outcomes) < LEAST_KILLED)

@@ -13,11 +13,11 @@ export interface Outcome {
   readonly by: string | null;
 }
 
-/** Nothing takes this long; it only ends what hangs before there is anything to compare with. */
+/** Longer than anything takes; it only ends a run that hangs before there is a duration to compare with. */
 const PREPARE_LIMIT = 20 * 60_000;
 /** Until a worker says that it has begun. */
 const BEGIN_LIMIT = 60_000;
-/** An endless loop is told from a busy machine by how long a test takes without the change. */
+/** The duration of a test without the change distinguishes an endless loop from a busy machine. */
 const usualPatience: Patience = { slower: 10, atLeast: 5_000 };
 const MOST_MEGABYTES = 1_500;
 
@@ -40,7 +40,7 @@ export async function runSuite(
   const work = async () => {
     let worker = workerProcess();
     try {
-      // Whoever is free takes the next one.
+      // A free worker takes the next one.
       for (const [index, mutant] of queue) {
         const { seen, tests } = sortTests(prepared, index, mutant, kills);
         const message: Run = { kind: 'run', mutant, tests, loading, patience, importers };
@@ -77,7 +77,7 @@ function sortTests({ tests, covering, importers }: Prepared, index: number, { fi
   const seen = new Set(covering[index]);
   const reached = withImporters(new Map(importers.map(([path, by]) => [path, new Set(by)])), [file]);
   const worth = ({ name, milliseconds }: TestPlace) => (1 + (kills.get(name) ?? 0)) / milliseconds;
-  // What has noticed much of late and takes little time is asked first.
+  // Fast tests that have recently killed many mutants run first.
   const sorted = [...tests.entries()]
     .filter(([, { guard }]) => reached.has(guard))
     .toSorted(([a, one], [b, other]) => Number(seen.has(b)) - Number(seen.has(a)) || worth(other) - worth(one));

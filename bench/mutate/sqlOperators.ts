@@ -2,7 +2,7 @@ import type { TaggedTemplateExpression } from '@swc/core';
 import type { Change } from './mutant.ts';
 import { begin, type Source, textOf } from './spans.ts';
 
-/** What decides in SQL, as it stands alone in a string and between spaces in a statement. */
+/** Operators of SQL, alone in a string or between spaces in a statement. */
 const swaps = new Map<string, string>(
   Object.entries({
     '=': '<>',

@@ -16,7 +16,7 @@ const suite = (files: Patterns, guards: Patterns): Suite => ({
   guards: find(guards).filter(isTest),
 });
 
-/** What must bite: a wrong word in these files costs somebody money, a car or a secret. */
+/** Suites whose tests must be strict: an error in these files can cost money, a car or a secret. */
 export const groups: Readonly<Record<string, readonly Suite[]>> = {
   money: [
     suite(
@@ -125,7 +125,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     suite(['server/features/threads/threadView.ts'], ['server/features/threads/threadView.test.ts']),
   ],
-  // Where the covering is asked for is tested beside this, for a hundred times as long.
+  // Its callers are tested elsewhere, which takes a hundred times as long.
   masking: [
     suite(
       ['server/platform/contacts/*.ts'],

@@ -29,7 +29,7 @@ export function register(name: string, run: () => Promise<void>): void {
   registered.push({ name, run });
 }
 
-/** The tests that were registered since it was last asked. */
+/** The tests that were registered since the last call. */
 export function takeRegistered(): RegisteredTest[] {
   const tests = registered;
   registered = [];

@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const cleanUps: (() => Promise<void>)[] = [];
-  // All that a market needs of a test is to be told when it is over.
+  // A market only needs the hook at the end of a test.
   const context = { after: (cleanUp: () => Promise<void>) => cleanUps.push(cleanUp) } as unknown as TestContext;
   try {
     const start = performance.now();

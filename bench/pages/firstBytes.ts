@@ -22,7 +22,7 @@ function firstByteOf(url: string): Promise<number> {
 
 /**
  * `--quiet 40,90 --rounds 3`: after how many milliseconds the first byte of each public page comes, right after another
- * visitor and after so many seconds in which nobody asked for anything. Needs the built site.
+ * visitor and after so many seconds without any request. Needs the built site.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -29,7 +29,7 @@ const distDir = join(projectDir, 'dist');
 
 /**
  * `--requests 100 --rounds 3`: what drawing each public page costs beyond its data, and how many pages a second a server
- * gives, fresh and kept, in turns with the JSON of the same data. Needs the built site and Linux.
+ * delivers, fresh and cached, alternating with the JSON of the same data. Needs the built site and Linux.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -69,9 +69,9 @@ export async function run(args: readonly string[]): Promise<void> {
       for (const { ask } of samples) await sendAll(server.origin, Array.from({ length: requests }, ask).flat());
       for (let round = 0; round < rounds; round += 1) {
         for (const sample of samples) {
-          const asked = Array.from({ length: requests }, sample.ask).flat();
+          const requests = Array.from({ length: requests }, sample.ask).flat();
           const before = [cpuOf(server.pid), cpuOfDatabase(name), performance.now()] as const;
-          await sendAll(server.origin, asked);
+          await sendAll(server.origin, requests);
           sample.node.push((cpuOf(server.pid) - before[0]) / requests);
           sample.database.push((cpuOfDatabase(name) - before[1]) / requests);
           sample.rate.push((requests * 1000) / (performance.now() - before[2]));
@@ -96,7 +96,7 @@ interface Side {
   readonly rate: number[];
 }
 
-/** In this process, with the data at hand: nothing is asked while it is measured. */
+/** In this process, with prepared data: no queries while it is measured. */
 async function measureDrawing(
   url: string,
   built: BuiltPages,
@@ -158,7 +158,7 @@ async function measureDrawing(
   console.log(`| ${[name, `${shown[0] ?? ''}${aim}`, ...shown.slice(1), ...bytes].join(' | ')} |`);
 }
 
-/** Where the client would ask for it. */
+/** The address that the client would request. */
 function addressOf({ name, params, query }: PageQuery): string {
   const path = pageCalls[name].path.replace(':id', String(params?.['id']));
   const search = new URLSearchParams();

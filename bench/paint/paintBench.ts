@@ -10,8 +10,8 @@ import type { Paint } from './runLighthouse.ts';
 import { reportUnused } from './reportUnused.ts';
 
 /**
- * When the public pages of the built site are there, beside a bare page of the same stack: all in turn, so that a busy
- * machine is busy for each of them. Then how much of their code home and the bare page use.
+ * The paint times of the public pages of the built site, compared with a bare page of the same stack: in turns, so that
+ * other load on the machine affects all of them. Then how much of their code home and the bare page use.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -17,8 +17,8 @@ export interface Paint {
 const categories = ['performance', 'accessibility', 'seo', 'best-practices'] as const;
 
 /**
- * One visit by a phone as Lighthouse sees it, in a browser of its own with nothing kept. The slow network and processor
- * are applied, not computed: computed ones take a page that is drawn by its script for one that is there at once.
+ * One visit by a phone with Lighthouse, in a separate browser with an empty cache. The slow network and processor are
+ * applied, not simulated: a simulation treats a page rendered by its script like one that is there at once.
  */
 export async function runLighthouse(url: string): Promise<Paint> {
   const port = await findFreePort();

@@ -15,7 +15,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=Nino', '-c', 'user.email=nino@example.com', ...args], { cwd: folder });
 
-/** A project of two versions, on which a mistake is made that is not yet kept. */
+/** A project of two versions, with an uncommitted mistake. */
 function makeProject(): string {
   git('init', '--quiet');
   writeFileSync(join(folder, 'README.md'), '');
@@ -32,7 +32,7 @@ function makeProject(): string {
 
 const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('gza-replay-'));
 
-test('two versions part at the first action of which they make something else', async () => {
+test('two versions differ from the first action with another result', async () => {
   const before = leftBehind();
   const slice = makeProject();
   assert.equal(await compareVersions(folder, file, 'HEAD'), null);
@@ -57,7 +57,7 @@ function replay(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test('the steps of a file are told, and whether it ends as recorded', () => {
+test('the steps of a file are printed, and whether it ends as recorded', () => {
   const { status, stdout } = replay(file);
   assert.equal(status, 0);
   assert.match(stdout, /^ +\d+ {2}navigation {2}route\/routeEntered {2}changes route$/m);

@@ -29,12 +29,12 @@ export async function compareVersions(root: string, file: string, revision: stri
 function follow(folder: string, file: string): Promise<readonly FollowedStep[]> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'followOne.ts'), [folder, file]);
-    let told: readonly FollowedStep[] | null = null;
-    // Only `followOne.ts` tells, and only this.
-    child.on('message', (message) => (told = message as readonly FollowedStep[]));
+    let steps: readonly FollowedStep[] | null = null;
+    // Only `followOne.ts` sends messages, and only of this type.
+    child.on('message', (message) => (steps = message as readonly FollowedStep[]));
     child.on('error', reject);
     child.on('exit', (code) =>
-      told === null ? reject(new Error(`The version in ${folder} ended with ${code}.`)) : resolve(told),
+      steps === null ? reject(new Error(`The version in ${folder} ended with ${code}.`)) : resolve(steps),
     );
   });
 }

@@ -8,7 +8,7 @@ export interface Parting {
   readonly other: FollowedStep | null;
 }
 
-/** The first action of which two versions make something else; null if there is none. */
+/** The first action with different results in two versions; null if there is none. */
 export function findParting(one: readonly FollowedStep[], other: readonly FollowedStep[]): Parting | null {
   for (let step = 0; step < Math.max(one.length, other.length); step += 1) {
     const [first, second] = [one[step] ?? null, other[step] ?? null];

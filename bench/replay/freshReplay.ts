@@ -10,7 +10,7 @@ import type { PlantedBug } from './plantedBugs.ts';
 /** The endpoints all hang on it: they can be injected once only. */
 const everyApi = 'src/shared/api/api.ts';
 
-/** Loads the reducers anew, in one process: with a mistake that is on no disk, or after other files than usual. */
+/** Loads the reducers anew, in one process: with a mistake in memory, or in another order of files. */
 export async function makeFreshReplay() {
   const importers: Importers = new Map();
   const modules = mutatedModules(importers);

@@ -14,12 +14,12 @@ const tracesIn = (folder: string): ReadonlyMap<string, Trace> =>
   new Map(globSync(join(root, folder, '*.json')).map((file) => [basename(file, '.json'), read(file)]));
 
 const { good, withBug, after } = await makeFreshReplay();
-/** Journeys through the store alone. */
+/** Traces recorded with the store only. */
 const traces = tracesIn('src/replay/traces');
-/** Journeys of people, in a browser and with the real server. */
+/** Traces recorded in a browser with the real server. */
 const recorded = tracesIn('e2e/traces');
 
-/** Code that a page loads when somebody needs it. */
+/** Code that a page loads on demand. */
 const lazy = globSync('src/{features,forms}/**/*{Api,Slice}.ts', { cwd: root });
 
 /** The same for the same seed. */
@@ -29,7 +29,7 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
   return weighed.toSorted((one, other) => one.weight - other.weight).map(({ item }) => item);
 }
 
-test('each golden trace ends where it ended, in whatever order the code of its screens was loaded', async () => {
+test('each golden trace ends in the recorded state, in any order of loading the code of screens', async () => {
   assert.ok(traces.size >= 8 && recorded.size >= 8);
   assert.ok(lazy.length > 30);
   for (let round = 0; round < 20; round += 1) {

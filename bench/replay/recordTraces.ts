@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../mutate/mutatedModules.ts';
 
 // `npm run record-traces`: goes through all journeys anew, through the store and in a browser (which needs a build), and
-// keeps what the recorder of the page writes of them.
+// saves the traces of the page's recorder.
 const run = (tool: string, ...args: readonly string[]): boolean => {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, RECORD_TRACES: '1' } } as const;
   const { status } = spawnSync(process.execPath, ['--experimental-vm-modules', join(root, tool), ...args], options);

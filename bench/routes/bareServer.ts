@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { fastify } from 'fastify';
 
-/** A process of its own that sends what another server has answered, byte by byte, and does nothing besides. */
+/** A separate process that sends the answers of another server, byte by byte, and does nothing else. */
 const [origin = ''] = process.argv.slice(2);
 const known = new Map<
   string,
@@ -10,7 +10,7 @@ const known = new Map<
 const app = fastify();
 
 app.get('/*', async ({ url, headers }, reply) => {
-  // Sessions are told apart only by whether there is one.
+  // Only whether there is a session matters.
   const key = `${url} ${headers.cookie === undefined ? '' : 'session'}`;
   let answer = known.get(key);
   if (answer === undefined) {
@@ -27,11 +27,15 @@ async function take(path: string, cookie: string | undefined) {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
-        const kept = ['content-type', 'content-encoding'].flatMap((name) => {
+        const copied = ['content-type', 'content-encoding'].flatMap((name) => {
           const value = response.headers[name];
           return typeof value === 'string' ? [[name, value] as const] : [];
         });
-        resolve({ status: response.statusCode ?? 500, headers: Object.fromEntries(kept), body: Buffer.concat(chunks) });
+        resolve({
+          status: response.statusCode ?? 500,
+          headers: Object.fromEntries(copied),
+          body: Buffer.concat(chunks),
+        });
       });
     });
     asking.once('error', reject).end();

@@ -14,8 +14,8 @@ import { sendAll } from './sendAll.ts';
 import { firstCar, logIn } from './stage.ts';
 
 /**
- * `--requests 300 --rounds 3 --only search`: what a request of each public route costs Node and PostgreSQL, in turns with
- * a server that sends the same bytes out of memory. Needs the built site and Linux.
+ * `--requests 300 --rounds 3 --only search`: the CPU time of a request of each public route in Node and PostgreSQL,
+ * alternating with a server that sends the same bytes from memory. Needs the built site and Linux.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,17 +41,17 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const row of rows.filter((each) => each.name.includes(values.only))) {
       const count = Number(values.requests);
       const take = (size: number) => Array.from({ length: size }, () => row.ask((next += 1)));
-      // Compiled, planned and kept, as on a server that has run for a while.
+      // Compiled, planned and cached, as on a server that has run for a while.
       await sendAll(sides.ours, take(count));
       const samples: Record<'node' | 'database' | 'bare', number[]> = { node: [], database: [], bare: [] };
       let bytes = 0;
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        const asked = take(count);
+        const requests = take(count);
         const before = [cpuOf(server.pid), cpuOfDatabase(name)] as const;
-        bytes = await sendAll(sides.ours, asked);
+        bytes = await sendAll(sides.ours, requests);
         samples.node.push((cpuOf(server.pid) - before[0]) / count);
         samples.database.push((cpuOfDatabase(name) - before[1]) / count);
-        samples.bare.push(await measureBare(sides.bare, bare, asked));
+        samples.bare.push(await measureBare(sides.bare, bare, requests));
       }
       report(row, samples, bytes);
     }
@@ -63,11 +63,11 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Its first answers are taken from ours. */
-async function measureBare(origin: string, { pid = 0 }: ChildProcess, asked: Parameters<typeof sendAll>[1]) {
-  await sendAll(origin, asked);
+async function measureBare(origin: string, { pid = 0 }: ChildProcess, requests: Parameters<typeof sendAll>[1]) {
+  await sendAll(origin, requests);
   const before = cpuOf(pid);
-  await sendAll(origin, asked);
-  return (cpuOf(pid) - before) / asked.length;
+  await sendAll(origin, requests);
+  return (cpuOf(pid) - before) / requests.length;
 }
 
 function report({ name, aim }: Row, samples: Record<'node' | 'database' | 'bare', number[]>, bytes: number): void {

@@ -10,7 +10,7 @@ export interface Row {
 
 const DAY = 24 * 3_600_000;
 
-/** Dates that nobody asked for before: another hour or another day for each number. */
+/** Dates that were not requested before: another hour or another day for each number. */
 function datesOf(number: number): string {
   const from = new Date(Date.now() + (20 + (number % 200)) * DAY);
   const until = new Date(from.getTime() + (2 + (number % 9)) * DAY);
@@ -19,7 +19,7 @@ function datesOf(number: number): string {
   return `from=${at(from, Math.floor(number / 200) % 9)}&to=${at(until, Math.floor(number / 1800) % 9)}`;
 }
 
-/** What the search box and its filters lead to, none asked twice. */
+/** Searches of the search box and its filters, none requested twice. */
 const searches: readonly ((number: number) => string)[] = [
   (number) => `city_id=1&${datesOf(number)}`,
   (number) => `category=suv&${datesOf(number)}`,

@@ -7,10 +7,10 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks for all of them, four at a time over connections that stay; the bytes of the last answer. */
-export async function sendAll(origin: string, asked: readonly Asked[]): Promise<number> {
+/** Sends all requests, four at a time over persistent connections; returns the bytes of the last answer. */
+export async function sendAll(origin: string, requests: readonly Asked[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const queue = asked.values();
+  const queue = requests.values();
   let bytes = 0;
   const work = async (): Promise<void> => {
     for (const each of queue) bytes = await send(agent, origin, each);

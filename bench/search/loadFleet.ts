@@ -13,7 +13,7 @@ export async function loadFleet(url: string, cars: number): Promise<void> {
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from cars');
     if (rows[0]?.count === cars) return;
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off");
-    // No triggers: what they would keep is written below.
+    // No triggers: their columns are written below.
     await client.query('set session_replication_role = replica');
     await client.query(
       'truncate users, cars, car_blocks, branches, owners, pictures, car_galleries restart identity cascade',

@@ -17,7 +17,7 @@ const dates: Draw = (index) => {
   return { from, to: addDays(from, 1 + (index % 7)) };
 };
 
-/** Eight kinds of searches, the last three by what the rental costs; each draw of a kind asks for something else. */
+/** Eight kinds of searches, the last three by the total of the rental; each draw of a kind is different. */
 const draws: Readonly<Record<string, Draw>> = {
   'all + dates': dates,
   'city + dates': (index) => ({ ...dates(index), city_id: of(cities, index) }),

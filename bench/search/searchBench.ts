@@ -59,18 +59,18 @@ function carsOf(size: string): number {
   return Number(digits) * (unit === 'M' ? 1_000_000 : unit === 'k' ? 1_000 : 1);
 }
 
-/** Each of the four orders of a mix is run six times before it counts: then its plan is kept. */
+/** Each of the four orders of a mix runs six times before it counts, as its plan is cached then. */
 const WARM_UP = 24;
 
-/** The sizes take turns, so that whatever else the machine does falls on all of them alike. */
+/** The sizes take turns, so that other load on the machine affects all of them. */
 async function measureAll(scales: readonly Scale[], draws: number): Promise<void> {
   for (let index = -WARM_UP; index < draws; index += 1) {
     for (const mix of mixNames) {
       let isFullInSmallest: boolean | undefined;
       for (const { pool, countFacets, figures } of scales) {
         if (index === 0) figures.set(mix, noFigures());
-        const kept = index < 0 ? noFigures() : (figures.get(mix) ?? noFigures());
-        const isFull = await measureDraw(pool, countFacets, mix, index + WARM_UP, kept, isFullInSmallest);
+        const counted = index < 0 ? noFigures() : (figures.get(mix) ?? noFigures());
+        const isFull = await measureDraw(pool, countFacets, mix, index + WARM_UP, counted, isFullInSmallest);
         isFullInSmallest ??= isFull;
       }
     }

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** A process of its own that asks for one address over and over, eight at a time, and writes how often it was answered. */
+/** A separate process that requests one address repeatedly, eight at a time, and writes how many answers it got. */
 const [address = '', seconds = '1'] = process.argv.slice(2);
 const CONNECTIONS = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -74,7 +74,7 @@ interface Held {
   readonly mb: number;
 }
 
-/** Every connection is taken out of the pool at once, so that each is asked about itself. */
+/** Takes every connection out of the pool at once, so that each reports on itself. */
 async function weigh(pool: Pool): Promise<Held> {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   const all = await Promise.all(

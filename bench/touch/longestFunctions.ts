@@ -25,7 +25,7 @@ interface Profile {
 }
 
 const maps = join(import.meta.dirname, '../../.cache/maps');
-/** What the profiler calls what is none of anybody's functions. */
+/** The profiler's names for what is no function. */
 const nobodys = new Set(['(idle)', '(program)', '(root)', '(garbage collector)']);
 
 /** The functions that the page spent most time in by themselves, with where they were written. */
@@ -44,7 +44,7 @@ export function longestFunctions(profile: Profile, count: number): string[] {
     .map(([name, time]) => `${(time / 1000).toFixed(0)} ms ${name}`);
 }
 
-/** What the page's own scripts did or asked of the browser; the test's own are none of them. */
+/** Time in the page's own scripts and the browser functions they call, without those of the test. */
 function isOurs({ nodes }: Profile): (node: Node) => boolean {
   const ours = new Set<number>();
   // Callers come before those they call.
@@ -64,7 +64,7 @@ function mapOf(script: string): SourceMap | null {
       // Written by our own build.
       map = new SourceMap(JSON.parse(readFileSync(join(maps, `${script}.map`), 'utf8')) as SourceMapPayload);
     } catch {
-      // Scripts of words have none, and the browser's own functions no script.
+      // Scripts of texts have none, and the browser's own functions no script.
       map = null;
     }
     read.set(script, map);

@@ -21,8 +21,8 @@ const windows = {
 type Width = keyof typeof windows;
 
 /**
- * How long every kind of touch takes until the next picture, in the built site on a slowed processor, by what the browser
- * itself tells of its events; and how long frames take while a thousand cars are scrolled.
+ * The time of every kind of interaction until the next paint, in the built site on a slowed processor, by the browser's
+ * event timing; and how long frames take while a thousand cars are scrolled.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 export interface Touches {
-  /** Of each interaction, from the finger to the next picture, ms. What took less than 16 ms counts as that. */
+  /** Duration of each interaction until the next paint, ms; at least 16 ms. */
   readonly durations: readonly number[];
-  /** What was touched in the slowest of them, and how its time went: until it was heard, until all heard it, until the picture. */
+  /** The target of the slowest one, and its input delay, processing time and presentation delay. */
   readonly slowest: string;
-  /** The longest task meanwhile, ms: what an answer brings comes after the picture. */
+  /** The longest task meanwhile, ms: the work of an answer comes after the paint. */
   readonly longest: number;
 }
 
-/** Listens in every document that the page will open. What runs in the page is text: a browser's names are none of Node's. */
+/** Observes every document that the page will open. Code for the page is text, as Node has no types of a browser. */
 export const watchTouches = (page: Page): Promise<unknown> =>
   page.addInitScript(`(() => {
     if (window.touched !== undefined) return;
@@ -22,7 +22,7 @@ export const watchTouches = (page: Page): Promise<unknown> =>
         if (duration > (found.slowest?.duration ?? 0)) found.slowest = entry;
       }
     };
-    found.tell = ({ name, target, startTime, processingStart, processingEnd, duration }) => {
+    found.describe = ({ name, target, startTime, processingStart, processingEnd, duration }) => {
       const of = target?.closest('[aria-label], button, a, input') ?? target;
       const label = of?.getAttribute('aria-label') ?? of?.textContent?.slice(0, 40) ?? '';
       const parts = [processingStart - startTime, processingEnd - processingStart, startTime + duration - processingEnd];
@@ -35,17 +35,17 @@ export const watchTouches = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask' });
   })()`);
 
-/** What has been touched since it was asked the last time. */
+/** The interactions since the last call. */
 export const readTouches = (page: Page): Promise<Touches> =>
   page.evaluate(`new Promise((resolve) => {
     const found = window.touched;
-    // What is still to be drawn is told after its picture.
+    // A pending interaction is reported after its paint.
     requestAnimationFrame(() => setTimeout(() => {
       found.take(found.events.takeRecords());
       const durations = [...found.byId.values()];
       const quick = performance.interactionCount - found.before - durations.length;
       for (let count = 0; count < quick; count++) durations.push(16);
-      const slowest = found.slowest === null ? '' : found.tell(found.slowest);
+      const slowest = found.slowest === null ? '' : found.describe(found.slowest);
       const result = { durations, slowest, longest: Math.round(found.longest) };
       found.byId.clear();
       found.slowest = null;

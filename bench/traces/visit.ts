@@ -10,10 +10,10 @@ export interface VisitAction {
   readonly [field: string]: unknown;
 }
 
-/** How many cars somebody opens in the minute that an answer is kept. */
-const kept = 3;
+/** How many cars a visitor opens in the minute that an answer is cached. */
+const cached = 3;
 
-/** Of somebody who looks for a car, opens one after the other and writes to owners; without end. */
+/** The actions of a visitor who searches, opens cars and writes to owners, without end. */
 export function* visit(): Generator<VisitAction> {
   for (let round = 0; ; round += 1) {
     const car = fleet[round % fleet.length];
@@ -56,9 +56,9 @@ export function* visit(): Generator<VisitAction> {
     ]);
     yield { type: 'modals/modalOpened', payload: { kind: 'menu' } };
     yield { type: 'modals/modalClosed' };
-    // As the cache lets go of what nobody looks at any more.
-    const old = fleet[(round - kept) % fleet.length];
-    if (round < kept || old === undefined) continue;
+    // The cache removes answers without subscribers.
+    const old = fleet[(round - cached) % fleet.length];
+    if (round < cached || old === undefined) continue;
     for (const name of ['getCar', 'getCalendar', 'listCarReviews'])
       yield {
         type: 'api/queries/removeQueryResult',

@@ -9,8 +9,8 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { makeStore } from './store.ts';
 
 /**
- * The least that a page of this stack is, drawn by the browser as most of them are: what our own first paint is
- * measured against. Its data and its picture are there with the document, so it waits for nothing but its code.
+ * The minimal page of this stack, rendered by the browser: the reference for our own first paint. Its data and its picture
+ * come with the document, so it waits only for its code.
  */
 const Home = lazy(() => import('./Home.tsx').then(({ Home }) => ({ default: Home })));
 const Terms = lazy(() => import('./Terms.tsx').then(({ Terms }) => ({ default: Terms })));
