@@ -16,7 +16,7 @@ const looks = {
 
 type Shown = Pick<Account, 'is_blocked' | 'verification' | 'roles'>;
 
-/** Whether somebody is locked out, and how far a client's identity is known. Nobody asks for that of others. */
+/** Shows a block and, for clients only, how far their identity is verified. */
 export function AccountChip({ account: { is_blocked: isBlocked, verification, roles } }: { account: Shown }) {
   const { t } = useTranslation('accounts');
   if (!isBlocked && !roles.includes('client')) return null;

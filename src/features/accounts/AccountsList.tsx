@@ -18,7 +18,7 @@ interface Props {
   readonly addressOf: UrlStateOf<typeof accountsUrl>['addressOf'];
 }
 
-/** One page of people. */
+/** One page of accounts. */
 export function AccountsList({ query, page, chosenId, addressOf }: Props) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();

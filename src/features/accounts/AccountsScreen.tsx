@@ -44,14 +44,14 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
 
-/** Everybody who has an account; who is chosen stands beside the list, or in its place where there is no room. */
+/** All accounts. The chosen one opens beside the list, or instead of it on narrow screens. */
 export default function AccountsScreen() {
   const { t } = useTranslation('accounts');
   const { place, change, addressOf } = useUrlState(accountsUrl);
   const { id = null, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'), { noSsr: true });
-  const asked = useListAccountsQuery({ query: list });
+  const accounts = useListAccountsQuery({ query: list });
   const isListShown = id === null || !isNarrow;
   return (
     <>
@@ -68,7 +68,7 @@ export default function AccountsScreen() {
             label={t('groups.label')}
             value={list.role}
             options={groups.map((group) => ({ value: group, label: t(`groups.${group}`) }))}
-            counts={asked.data?.counts ?? null}
+            counts={accounts.data?.counts ?? null}
             onChoose={(group) => change({ role: group })}
           />
           <Search>
@@ -77,7 +77,7 @@ export default function AccountsScreen() {
         </>
       ) : null}
       <Columns {...(id !== null && { 'data-chosen': '' })}>
-        {isListShown ? <AccountsList query={asked} page={list.page} chosenId={id} addressOf={addressOf} /> : null}
+        {isListShown ? <AccountsList query={accounts} page={list.page} chosenId={id} addressOf={addressOf} /> : null}
         {id === null ? null : <AccountPanels key={id} id={id} listAddress={addressOf({ id: undefined })} />}
       </Columns>
     </>
@@ -86,7 +86,7 @@ export default function AccountsScreen() {
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
-/** One person. Support reads; admins change. */
+/** One account. Support can read it; only admins can change it. */
 function AccountPanels({ id, listAddress }: { id: number; listAddress: string }) {
   const { t } = useTranslation('accounts');
   const { data, error, isFetching, refetch } = useGetAccountQuery({ params: { id } });
@@ -122,7 +122,7 @@ function AccountPanels({ id, listAddress }: { id: number; listAddress: string })
   );
 }
 
-/** Gives or takes the badge that renters see beside an owner's cars. */
+/** Gives or withdraws the badge that renters see beside an owner's cars. */
 function VerifiedOwnerPanel({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
   const instantText = useInstantText();
@@ -171,7 +171,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline', textUnderlineOffset: 3 },
 }));
 
-/** Somebody's orders without their money, which is all that support sees of them. */
+/** A user's orders without amounts, which support may not see. */
 function AccountOrders({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const { ofRental } = useMomentText();

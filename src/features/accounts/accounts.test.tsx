@@ -15,7 +15,7 @@ const staff = (role: 'admin' | 'support') => ({
 });
 const asAdmin = staff('admin');
 
-/** What is sent to change accounts. */
+/** Collects the requests that change an account. */
 function watchChanges() {
   const sent: BodyOf<typeof changeAccount>[] = [];
   server.use(
@@ -51,7 +51,7 @@ test('on a phone a person is two lines, which lead to everything else', async ()
   }
 });
 
-test('a block needs a reason, tells what it does, and is undone again', async () => {
+test('a block needs a reason, explains its effect, and can be lifted again', async () => {
   const sent = watchChanges();
   const { user } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
   const ask = await screen.findByRole('button', { name: 'Block…' });
@@ -84,7 +84,7 @@ test('an owner gets the badge by name after a question, and loses it the same wa
   expect(sent).toEqual([{ verified_owner: 'Giorgi Kapanadze' }, { verified_owner: null }]);
 });
 
-test('who rents nothing out is offered no badge', async () => {
+test('a user who rents out no cars is offered no badge', async () => {
   await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);
   expect(await screen.findByRole('button', { name: 'Block…' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm the owner…' })).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test('roles are saved whole, and never none', async () => {
   await waitFor(() => expect(sent).toEqual([{ roles: ['support'] }]));
 });
 
-test("an admin changes nothing of the own account, and support nothing of anybody's", async () => {
+test('an admin cannot change their own account, and support cannot change any', async () => {
   const { unmount } = await renderRoute(`${paths.adminAccounts}?id=4`, asAdmin);
   expect(await screen.findByText('This is your own account: it is changed by a colleague.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Block…' })).not.toBeInTheDocument();
@@ -115,12 +115,12 @@ test("an admin changes nothing of the own account, and support nothing of anybod
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('whoever looks at an account is that person for the page, is told so, and comes back', async () => {
+test('an admin views the page as another user, sees a notice of it, and returns to their own account', async () => {
   const { user, store } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
   await user.click(await screen.findByRole('button', { name: 'See as this person sees' }));
   await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(2));
   expect(screen.queryByRole('complementary', { name: "Somebody else's account" })).not.toBeInTheDocument();
-  // The session check of the page that comes says who looks.
+  // The session check of the new page reports the admin.
   await act(async () => store.dispatch(sessionConfirmed({ user_id: 2, viewed_by: 'admin@gza.test' })));
   const bar = await screen.findByRole('complementary', { name: "Somebody else's account" });
   expect(bar).toHaveTextContent('You see what Giorgi Kapanadze sees.');

@@ -28,11 +28,11 @@ const Filters = styled('div')({
   '& > :first-of-type': { flex: '0 1 320px' },
 });
 
-/** What was done in the house, and by whom; nothing of it can be changed. The filter is in the address. */
+/** The audit log, which is read-only. The filter is in the URL. */
 export default function AuditScreen() {
   const { t } = useTranslation('audit');
   const { place: filter, change } = useUrlState(auditUrl);
-  const asked = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const log = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -62,7 +62,7 @@ export default function AuditScreen() {
         )}
       </Filters>
       <QueryList
-        query={asked}
+        query={log}
         rowsOf={({ pages }) => pages.flatMap(({ entries }) => entries)}
         label={t('title')}
         error={t('error')}
@@ -71,12 +71,12 @@ export default function AuditScreen() {
       >
         {(entries) => <AuditTable entries={entries} />}
       </QueryList>
-      <MorePages query={asked} label={t('more')} error={t('error')} />
+      <MorePages query={log} label={t('more')} error={t('error')} />
     </>
   );
 }
 
-/** Entries of the log with what they changed. */
+/** Log entries with what they changed. */
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit');
   const instantText = useInstantText();
@@ -92,12 +92,12 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Person({ id, name, email }: NonNullable<AuditEntry['actor']>) {
   const { t } = useTranslation('audit');
-  // Of a deleted account only its number is left.
+  // Only the id of a deleted account remains.
   if (email === null) return <>{t('deleted', { id })}</>;
   return <Link to={`${paths.adminAccounts}?id=${id}`}>{name ?? email}</Link>;
 }
 
-/** Facts by the names that the log has for them: codes, as they were written down. */
+/** Details under the field names of the log, as recorded. */
 function Details({ details }: Pick<AuditEntry, 'details'>) {
   return (
     <>

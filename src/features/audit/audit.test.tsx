@@ -26,25 +26,25 @@ const expired: AuditEntry = {
   details: {},
 };
 
-/** A log of two pages; what was asked for by which filter. */
-function keepLog() {
-  const asked: string[] = [];
+/** Serves a log of two pages and returns the queries it received. */
+function serveLog() {
+  const queries: string[] = [];
   server.use(
     handlerOf('listAudit', ({ query }) => {
-      asked.push(query.toString());
+      queries.push(query.toString());
       return query.has('cursor')
         ? { status: 'success', entries: [expired], next_cursor: null }
         : { status: 'success', entries: [blocked], next_cursor: 'next' };
     }),
   );
-  return asked;
+  return queries;
 }
 
 const open = (address: string = paths.adminAudit) =>
   renderRoute(address, { preloadedState: { auth: { current: demoUsers['admin@gza.test']?.user ?? null } } });
 
 test('the log says who did what to whom and what changed, page by page', async () => {
-  keepLog();
+  serveLog();
   const { user } = await open();
   const row = within(await screen.findByRole('row', { name: /Account blocked/ }));
   expect(row.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', `${paths.adminAccounts}?id=4`);
@@ -53,29 +53,29 @@ test('the log says who did what to whom and what changed, page by page', async (
   expect(row.getByText('false', { selector: 'del' })).toBeVisible();
   expect(row.getByText('true', { selector: 'ins' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older' }));
-  // The marketplace itself did it, to an account of which only the number is left.
+  // By the system, about an account of which only the id remains.
   expect(await screen.findByRole('row', { name: /The marketplace.*Deleted account 9/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('the filter is in the address; what it says wrongly is left out', async () => {
-  const asked = keepLog();
+test('the filter is in the URL; invalid parts are ignored', async () => {
+  const queries = serveLog();
   const { user } = await open(`${paths.adminAudit}?action=account_blocked&actor=4&subject=x`);
   await screen.findByRole('row', { name: /Account blocked/ });
-  expect(asked.at(-1)).toBe('action=account_blocked&actor=4');
+  expect(queries.at(-1)).toBe('action=account_blocked&actor=4');
   await user.click(screen.getByRole('button', { name: /^Done by account 4/ }));
-  await waitFor(() => expect(asked.at(-1)).toBe('action=account_blocked'));
+  await waitFor(() => expect(queries.at(-1)).toBe('action=account_blocked'));
 });
 
-test('a further page that does not come leaves what is there and can be asked for again', async () => {
-  keepLog();
+test('a page that fails to load keeps the entries already shown and can be retried', async () => {
+  serveLog();
   const { user } = await open();
   const more = await screen.findByRole('button', { name: 'Show older' });
   server.use(handlerOf('listAudit', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   await user.click(more);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('row', { name: /Account blocked/ })).toBeVisible();
-  keepLog();
+  serveLog();
   await user.click(retry);
   expect(await screen.findByRole('row', { name: /Deleted account 9/ })).toBeVisible();
 });

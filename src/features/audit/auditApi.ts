@@ -4,7 +4,7 @@ import { listAudit } from '#contract/generated/audit.ts';
 import { api } from '#src/shared/api/api.ts';
 import { pagesOf } from '#src/shared/api/endpointsOf.ts';
 
-/** Which entries: who did it, what, to whom. */
+/** By who acted, the action, and the account concerned. */
 export interface AuditFilter {
   readonly actor?: number;
   readonly action?: AuditAction;
@@ -15,7 +15,7 @@ export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.infiniteQuery<ResponseOf<typeof AuditCall>, AuditFilter, string | null>({
       ...pagesOf(listAudit, (query: AuditFilter) => ({ query })),
-      // What was done a moment ago is in it.
+      // The log must include what was done a moment ago.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -32,7 +32,7 @@ test('a login stores the user and loads the page from its start', async () => {
   expect(JSON.stringify(store.getState())).not.toContain(password);
 });
 
-test('what is wrong stands under its field, has the focus, and nothing typed is lost', async () => {
+test('an error is shown under its field and focused, and no input is lost', async () => {
   const { logIn, field, dialog, user } = await openLogin();
   await logIn('wrong');
   await dialog.findByText('The e-mail or password is not right.');
@@ -59,7 +59,7 @@ test.each([
     'Too many tries. Please try again in 5 minutes.',
   ],
   ['a message', () => Response.json({ message: 'The service is busy.', code: 'UNAVAILABLE' }, { status: 503 }), /busy/],
-])('%s is told inside the dialog, and what was typed stays', async (_what, answer, text) => {
+])('%s is shown inside the dialog, and the input stays', async (_what, answer, text) => {
   server.use(http.post('*/api/login', answer));
   const { logIn, field, dialog } = await openLogin();
   await logIn(password);
@@ -79,7 +79,7 @@ test('errors of another back end are understood', async () => {
   expect(field('Email')).toBeInvalid();
 });
 
-test('while it runs, the button is disabled and a second submit makes no second call', async () => {
+test('while it runs, the button is disabled and a second submit sends no second request', async () => {
   let calls = 0;
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
@@ -101,21 +101,21 @@ test('while it runs, the button is disabled and a second submit makes no second 
   expect(calls).toBe(1);
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const { field, press } = await openLogin();
   expect(field('Password')).toHaveAttribute('type', 'password');
   await press('Show the password');
   expect(field('Password')).toHaveAttribute('type', 'text');
 });
 
-test('it leads to recovery and to registration, and closes', async () => {
+test('it links to recovery and registration, and closes', async () => {
   const { press, store } = await openLogin();
   await press('Forgot the password?');
   expect(await screen.findByRole('dialog', { name: 'Password recovery' })).toBeVisible();
   expect(selectOpenModal(store.getState())).toEqual({ kind: 'recovery' });
 });
 
-test('closing forgets what was typed', async () => {
+test('closing clears the input', async () => {
   const { type, press, store } = await openLogin();
   type('Email', 'a@b.ge');
   await press('Close');
@@ -123,7 +123,7 @@ test('closing forgets what was typed', async () => {
   expect(selectOpenModal(store.getState())).toBeNull();
 });
 
-test('the email goes lowercased', async () => {
+test('the email is sent in lower case', async () => {
   let sent: unknown;
   server.use(
     handlerOf('login', ({ body }) => {
@@ -139,7 +139,7 @@ test('the email goes lowercased', async () => {
   expect(sent).toEqual({ email: 'nino@gza.test', password: 'Road' });
 });
 
-test('a code is asked for where the account has a second factor', async () => {
+test('a code is required when the account has a second factor', async () => {
   const sent: unknown[] = [];
   server.use(
     handlerOf('login', ({ body }) => {
@@ -164,7 +164,7 @@ test('a code is asked for where the account has a second factor', async () => {
   await waitFor(() => expect(field('Code from the app')).toBeInvalid());
 });
 
-test('the way to where somebody was going leads through recovery and registration, and ends when they close it', async () => {
+test('the destination survives recovery and registration, and is dropped when the dialog closes', async () => {
   const next = '/checkout/toyota-prius/9?from=1';
   const { store, press, user, page } = await openDialog({ kind: 'login', reason: 'booking', next });
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to book. What you chose is kept.');

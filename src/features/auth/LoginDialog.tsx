@@ -26,15 +26,15 @@ const NewHere = styled('p')(({ theme }) => ({
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** E-mail and password; a code of the second factor, once the server has asked for it. A login that worked loads the page anew. */
+/** Email and password, plus a second-factor code once the server requires one. A successful login reloads the page. */
 export function LoginDialog() {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const loginIntent = useAppSelector(selectLoginIntent);
   const modal = useAppSelector(selectOpenModal);
-  // Of an account that was just made: only its password is left to say.
+  // After registration the email is filled in; only the password is missing.
   const [email] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
-  // Only the server knows whether an account has a second factor, and says what it wants.
+  // Only the server knows whether an account has a second factor; it sends the hint for the field.
   const [codeHint, setCodeHint] = useUiState<string | null>('auth/codeHint', null);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'auth/login',
@@ -45,7 +45,7 @@ export function LoginDialog() {
       const error = await dispatch(logIn(values));
       const hint = isRequestFailure(error) ? error.fields['code'] : undefined;
       if (codeHint !== null || hint === undefined) return error;
-      // Nobody has done anything wrong yet.
+      // Not an error yet: the user could not know that a code is required.
       setCodeHint(hint);
       return undefined;
     },

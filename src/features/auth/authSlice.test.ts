@@ -38,7 +38,7 @@ test('a visitor has no name, no role and nothing to set up', () => {
   expect([selectEnding(state), selectNeedsSecondFactor(state)]).toEqual([null, false]);
 });
 
-test('somebody is known by the client they are, else by the owner', () => {
+test("the display name is the client's, or else the owner's", () => {
   const look = (changes: Partial<typeof user>) => {
     const state = open({ ...user, ...changes }).getState();
     return [selectDisplayName(state), selectIsClient(state), selectRoles(state)];
@@ -53,7 +53,7 @@ test('somebody is known by the client they are, else by the owner', () => {
   expect(partyOf({ client: null, owner: null })).toBeNull();
 });
 
-test('a session that is refused is over, once, and the next one knows nothing of it', () => {
+test('a refused session ends once, and the next session does not know of it', () => {
   const { getState, dispatch } = open();
   dispatch(sessionRefused());
   expect([selectUser(getState()), selectEnding(getState())]).toEqual([null, 'over']);
@@ -66,7 +66,7 @@ test('a session that is refused is over, once, and the next one knows nothing of
   expect(selectEnding(getState())).toBe('over');
 });
 
-test('who leaves, here or in another tab, is told of no end, also when the server refuses them meanwhile', () => {
+test('a user who logs out, here or in another tab, sees no expiry, even if the server refuses them meanwhile', () => {
   const here = open();
   here.dispatch(logoutBegun());
   expect([selectUser(here.getState()), selectEnding(here.getState())]).toEqual([user, null]);
@@ -79,7 +79,7 @@ test('who leaves, here or in another tab, is told of no end, also when the serve
   expect(selectEnding(elsewhere.getState())).toBe('left');
 });
 
-test('a second factor is asked for until it is set up', () => {
+test('a second factor is required until it is set up', () => {
   const { getState, dispatch } = open();
   expect(selectNeedsSecondFactor(getState())).toBe(false);
   dispatch(secondFactorRequired());
@@ -88,7 +88,7 @@ test('a second factor is asked for until it is set up', () => {
   expect([selectNeedsSecondFactor(getState()), selectUser(getState())]).toEqual([false, user]);
 });
 
-test('what the server confirms is taken over, where it says something, and nothing changes where nothing did', () => {
+test('confirmed fields replace stored ones, and the state object stays the same when nothing changed', () => {
   const { getState, dispatch } = open();
   const before = getState().auth;
   dispatch(sessionConfirmed({ user_id: user.user_id, expireMinutes: user.expireMinutes, client: user.client }));
@@ -106,13 +106,13 @@ test('what the server confirms is taken over, where it says something, and nothi
   });
   dispatch(sessionConfirmed({ user_id: 8 }));
   expect(selectUser(getState())).toBeNull();
-  const nobody = getState().auth;
+  const loggedOutState = getState().auth;
   dispatch(sessionConfirmed({ user_id: 8 }));
   dispatch(sessionEnded());
-  expect(getState().auth).toBe(nobody);
+  expect(getState().auth).toBe(loggedOutState);
 });
 
-test('a picture is known of whoever is logged in, and changes nothing else', () => {
+test('the picture is stored for a logged-in user only, and changes nothing else', () => {
   const { getState, dispatch } = open();
   expect(selectPicture(getState())).toBeNull();
   dispatch(sessionConfirmed({ picture: '/nino.webp' }));
@@ -129,12 +129,12 @@ test('a picture is known of whoever is logged in, and changes nothing else', () 
   dispatch(pictureChanged('/new.webp'));
   dispatch(sessionEnded());
   expect(selectPicture(getState())).toBeNull();
-  const nobody = getState().auth;
+  const loggedOutState = getState().auth;
   dispatch(pictureChanged('/other.webp'));
-  expect(getState().auth).toBe(nobody);
+  expect(getState().auth).toBe(loggedOutState);
 });
 
-test('what another tab says counts here', () => {
+test('a session change in another tab applies here', () => {
   const { getState, dispatch } = open();
   const other = { ...user, user_id: 8 };
   dispatch(secondFactorRequired());
@@ -144,7 +144,7 @@ test('what another tab says counts here', () => {
   expect(selectUser(getState())).toBeNull();
 });
 
-test('who looks at an account is known while it is looked at, and of nobody who is not logged in', () => {
+test('the viewing admin is known while the view lasts, and never without a user', () => {
   const { getState, dispatch } = open();
   expect(selectViewedBy(getState())).toBeNull();
   dispatch(sessionConfirmed({ viewed_by: 'admin@gza.example' }));

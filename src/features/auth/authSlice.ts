@@ -5,10 +5,10 @@ import type { getUser, SessionUser } from '#contract/calls/session.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
-/** One list, so that nobody is told of a change. */
+/** A constant, so that the selector returns the same reference. */
 const noRoles: SessionUser['roles'] = [];
 
-/** In which place somebody takes part: as a client, else as an owner; staff in neither. */
+/** The party a user acts as: client first, else owner; staff have none. */
 export function partyOf(
   user: Pick<SessionUser, 'client' | 'owner'>,
 ): { readonly side: 'client' | 'owner'; readonly id: number } | null {
@@ -16,18 +16,18 @@ export function partyOf(
   return user.owner ? { side: 'owner', id: user.owner.id } : null;
 }
 
-/** Whoever is logged in, as the state has them: the token of their session is in the vault. */
+/** The logged-in user as stored in the state, without the session token, which is in the vault. */
 export type KnownUser = Omit<SessionUser, 'apiToken'> & { readonly apiToken?: never };
 
 interface AuthState {
   readonly current: KnownUser | null;
-  /** Address of the profile picture; absent until it is known. It is not stored with the user. */
+  /** URL of the profile picture; undefined until it is known. Not persisted with the user. */
   readonly picture?: string | null;
-  /** How the last session on this page ended: by a press, or by itself. Absent before one has. */
+  /** How the last session on this page ended: by logout, or by expiry. */
   readonly ending?: 'left' | 'over';
-  /** The server lets this user do nothing but set up a second factor. */
+  /** The server refuses everything except setting up a second factor. */
   readonly needsSecondFactor?: boolean;
-  /** The admin who looks at this account. */
+  /** Email of the admin who views this account. */
   readonly viewedBy?: string;
 }
 
@@ -41,23 +41,23 @@ export const authSlice = createAppSlice({
   initialState,
   reducers: {
     loggedIn: (_state, action: PayloadAction<KnownUser>): AuthState => ({ current: action.payload }),
-    /** From here on a refusal by the server is no surprise. */
+    /** From here on a 401 is expected. */
     logoutBegun: (state): AuthState => ({ ...state, ending: 'left' }),
-    /** Somebody wanted it so. */
+    /** By the user's own action. */
     loggedOut: (state): AuthState => ({ ...state, current: null, ending: 'left' }),
     secondFactorSetUp: (state) => ({ ...state, needsSecondFactor: false }),
-    /** Its time is over. */
+    /** The session has expired. */
     sessionEnded: endOf,
-    /** The server said whose session it is, as far as it did. */
+    /** The server confirmed the session; fields it left out stay as they are. */
     sessionConfirmed: (state, action: PayloadAction<Partial<ResponseOf<typeof getUser>>>) => {
       const { user_id, expireMinutes, client, owner, picture = state.picture, viewed_by: viewedBy } = action.payload;
       if (state.current === null) return state;
-      // The cookie is somebody else's: what is stored here is over.
+      // The cookie belongs to another user, so the stored session is over.
       if (user_id !== undefined && user_id !== state.current.user_id) return endOf(state);
       const confirmed = {
         ...state.current,
         ...(expireMinutes !== undefined && { expireMinutes }),
-        // A name may have been changed, here or on another device.
+        // The name may have changed, here or on another device.
         ...(client !== undefined && { client }),
         ...(owner !== undefined && { owner }),
       };

@@ -3,7 +3,7 @@ import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { loggedIn } from './authSlice.ts';
 import { keepToken } from './keepToken.ts';
 
-/** From here on this page is somebody's, or their session another one. */
+/** Starts a session on this page, replacing any earlier one. */
 export const beginSession =
   (user: SessionUser): AppThunk<void> =>
   (dispatch, _getState, { vault }) => {

@@ -4,8 +4,8 @@ import { selectUser, sessionConfirmed } from './authSlice.ts';
 import { readCurrentUser } from './readCurrentUser.ts';
 
 /**
- * Asks the server who this is. A 401 ends the stored session, as any 401 does; where nobody is stored it means nothing.
- * Without an answer the stored user stays.
+ * Asks the server for the current user. A 401 ends the stored session, if there is one.
+ * If the request fails otherwise, the stored user stays.
  */
 export const checkSession =
   (): AppThunk<Promise<void>> =>

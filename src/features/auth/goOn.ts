@@ -7,8 +7,8 @@ import { modalClosed, selectLoginIntent } from '#src/shared/store/modalsSlice.ts
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 
 /**
- * Loads the page anew from its start for whoever is logged in now; from there it leads to where the login was for. Where
- * the new page would not know them, the session lasts as long as this one, and they are told.
+ * Reloads the page from the start for the logged-in user and then opens the destination of the login. If a new page could
+ * not restore the session, it stays on this page, and a notice says so.
  */
 export const goOn =
   (): AppThunk<Promise<void>> =>
@@ -16,12 +16,12 @@ export const goOn =
     const { next } = selectLoginIntent(getState());
     if (page.goInPlace && (await page.goInPlace(next ?? paths.home))) {
       dispatch(modalClosed());
-      // What a visitor was answered is not what this user is.
+      // Responses to a visitor are not valid for this user.
       dispatch(api.util.resetApiState());
       dispatch(noticeShown({ tone: 'info', text: { key: 'common:account.notStored' }, isLong: true }));
       return;
     }
-    // Kept for the page that comes now, and for no later one.
+    // For the next page only.
     if (next !== undefined) rememberDestination(browserStorage('sessionStorage'), next);
     await page.reload(paths.home);
   };

@@ -2,7 +2,7 @@ import { api } from '#src/shared/api/api.ts';
 import type { StartListening } from '#src/shared/store/listeners.ts';
 import { selectUser } from './authSlice.ts';
 
-/** When a user goes or another one comes, nothing the last one saw or sent stays in memory. */
+/** When the user changes or logs out, clears everything the last user loaded or sent. */
 export function listenToSession(startListening: StartListening): void {
   startListening({
     predicate: (_action, state, before) => {
@@ -11,7 +11,7 @@ export function listenToSession(startListening: StartListening): void {
     },
     effect: (_action, { dispatch, getState, extra: { vault } }) => {
       vault.clear();
-      // Whoever comes has brought their own.
+      // A new user has already stored their own token.
       if (selectUser(getState()) === null) vault.apiToken = '';
       dispatch(api.util.resetApiState());
     },

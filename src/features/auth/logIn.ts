@@ -8,8 +8,8 @@ import { loginApi } from './loginApi.ts';
 import { sessionUserOf } from './sessionUserOf.ts';
 
 /**
- * Logs in. After the 200 the user is stored and the page is loaded anew from its start; a failure is given back for
- * the form. Neither password nor token is seen in an action or in the state.
+ * Logs in. On success the user is stored and the page reloads from the start; otherwise the error is returned for the
+ * form. Neither password nor token appears in an action or in the state.
  */
 export const logIn =
   ({ email, password, code = '' }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>

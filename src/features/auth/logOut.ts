@@ -7,11 +7,11 @@ import { loggedOut, logoutBegun } from './authSlice.ts';
 
 interface Options {
   readonly path?: string;
-  /** What is unsent on this device goes with it, and they know. */
+  /** The user has confirmed that unsent data on this device will be lost. */
   readonly isSure?: true;
 }
 
-/** Asks first where photographs of a report would be lost, which nobody can take again. */
+/** Asks for confirmation if unsent photos of a report would be lost, since they cannot be taken again. */
 export const logOut =
   (options?: Options): AppThunk<Promise<unknown>> =>
   async (dispatch, getState) => {
@@ -22,8 +22,8 @@ export const logOut =
   };
 
 /**
- * Tells the server and forgets the user, whether or not the server could be told; a failure is only logged. The
- * loading state spans all of it. Goes to `path` afterwards if there is one.
+ * Logs out on the server and forgets the user even if that request fails; the failure is only logged. The loading
+ * state spans all of it. Goes to `path` afterwards if there is one.
  */
 const endSession = createAppThunk(
   'auth/logOut',

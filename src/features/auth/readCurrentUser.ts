@@ -7,7 +7,7 @@ type Answer = ResponseOf<typeof getUser>;
 
 const isParty = (value: unknown): boolean => value === null || hasShape(value, { id: 'number', name: 'string' });
 
-/** What the session check says: no field of its answer is documented, so each is read where it is what ours sends. */
+/** Reads the session check. Its response is undocumented, so each field is used only if it has the expected form. */
 export function readCurrentUser(answer: Answer | null, now: number): Partial<Answer> {
   if (!hasShape(answer, {})) return {};
   const { user_id, roles, client, owner, expireMinutes, picture, viewed_by: viewedBy }: Partial<Answer> = answer ?? {};

@@ -5,8 +5,8 @@ import { readCurrentUser } from './readCurrentUser.ts';
 import { sessionUserOf } from './sessionUserOf.ts';
 
 /**
- * For a page whose browser stores nothing: the server says whose session it is, and with it the token of that session.
- * Without an answer, and after a 401, the page is a visitor's.
+ * For browsers without storage: the server returns the current user and the session token.
+ * Without a response, or after a 401, the page is a visitor's.
  */
 export const restoreSession =
   (): AppThunk<Promise<void>> =>

@@ -24,7 +24,7 @@ function openPage(loggedIn = true) {
   return { page, store, loading };
 }
 
-test('a login stores the user with the end of the session and loads the page from its start', async () => {
+test("a login stores the user with the session's expiry and reloads the page from the start", async () => {
   const { page, store } = openPage(false);
   let sent: unknown;
   server.use(
@@ -53,7 +53,7 @@ test.each([undefined, 120])(
   },
 );
 
-test('a code goes with a login that needs one', async () => {
+test('a login sends the code when one is required', async () => {
   const { store } = openPage(false);
   let sent: unknown;
   server.use(
@@ -66,7 +66,7 @@ test('a code goes with a login that needs one', async () => {
   expect(sent).toEqual({ email: 'nino@gza.test', password, code: '123456' });
 });
 
-test('a refused login gives its error and changes nothing', async () => {
+test('a refused login returns its error and changes nothing', async () => {
   const { page, store } = openPage(false);
   const error = await store.dispatch(logIn({ email: 'client@gza.test', password: 'wrong' }));
   expect(error).toMatchObject({ status: 422, fields: { password: 'The e-mail or password is not right.' } });
@@ -74,7 +74,7 @@ test('a refused login gives its error and changes nothing', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a password never gets into the store', async () => {
+test('a password never enters the store', async () => {
   const { store } = openPage(false);
   const states: string[] = [];
   store.subscribe(() => states.push(JSON.stringify(store.getState())));
@@ -83,13 +83,13 @@ test('a password never gets into the store', async () => {
   expect(states.filter((state) => state.includes(password))).toEqual([]);
 });
 
-test('a logout tells the server, then forgets the user and what they saw; loading spans all of it', async () => {
+test('a logout notifies the server, then forgets the user and cached data; loading spans all of it', async () => {
   const { page, store, loading } = openPage();
   await store.dispatch(carsApi.endpoints.getHome.initiate());
-  let told: unknown = null;
+  let userAtRequest: unknown = null;
   server.use(
     handlerOf('logout', () => {
-      told = selectUser(store.getState())?.user_id;
+      userAtRequest = selectUser(store.getState())?.user_id;
       return { status: 'success' };
     }),
   );
@@ -102,7 +102,7 @@ test('a logout tells the server, then forgets the user and what they saw; loadin
   warning.mockRestore();
   expect(endings).toEqual(new Set([null, 'left']));
   expect(store.getState().api.mutations).toEqual({});
-  expect(told).toBe(user.user_id);
+  expect(userAtRequest).toBe(user.user_id);
   expect(selectUser(store.getState())).toBeNull();
   expect(store.getState().api.queries).toEqual({});
   expect(loading.slice(0, -1).every((count) => count > 0)).toBe(true);
@@ -110,7 +110,7 @@ test('a logout tells the server, then forgets the user and what they saw; loadin
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('who leaves is not told that their session is over when the server says so first', async () => {
+test('a user who logs out sees no expiry when the server refuses the session first', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(
     http.post('*/api/logout', () => Response.json({ message: 'No.', code: 'NOT_LOGGED_IN' }, { status: 401 })),
@@ -126,7 +126,7 @@ test('who leaves is not told that their session is over when the server says so 
 test.each([
   ['refuses', () => new Response(null, { status: 500 })],
   ['is gone', () => Response.error()],
-])('where the server %s, a logout is only logged and all the same done', async (_what, answer) => {
+])('when the server %s, the failure is logged and the logout still completes', async (_what, answer) => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(http.post('*/api/logout', answer));
   const { page, store } = openPage();
@@ -138,7 +138,7 @@ test.each([
   warning.mockRestore();
 });
 
-test('a 401 at the start ends a stored session once, however many calls hear it', async () => {
+test('a 401 at the start ends a stored session once, however many requests receive it', async () => {
   const { store } = openPage();
   let ends = 0;
   let last = selectUser(store.getState());
@@ -152,14 +152,14 @@ test('a 401 at the start ends a stored session once, however many calls hear it'
   expect(selectUser(store.getState())).toBeNull();
 });
 
-test('a 401 where nobody is stored means nothing', async () => {
+test('a 401 without a stored user has no effect', async () => {
   const { store } = openPage(false);
   const before = store.getState().auth;
   await store.dispatch(checkSession());
   expect(store.getState().auth).toBe(before);
 });
 
-test('a session check takes over a new end, and ends what belongs to somebody else', async () => {
+test('a session check takes over a new expiry, and ends a session of another user', async () => {
   const { store } = openPage();
   const expireMinutes = Math.floor(Date.now() / 60_000) + 60;
   const confirmed = { user_id: 7, roles: user.roles, client: user.client, owner: null, expireMinutes };
@@ -171,7 +171,7 @@ test('a session check takes over a new end, and ends what belongs to somebody el
   expect(selectUser(store.getState())).toBeNull();
 });
 
-test('a session check without an answer keeps the user', async () => {
+test('a session check without a response keeps the user', async () => {
   const { store } = openPage();
   server.use(http.get('*/api/user', () => Response.error()));
   await store.dispatch(checkSession());

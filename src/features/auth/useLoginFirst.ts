@@ -5,8 +5,8 @@ import type { LoginReason } from '#src/shared/store/modalsSlice.ts';
 import { selectUser } from './authSlice.ts';
 
 /**
- * For what needs a user: asks a visitor to log in, says why, and brings them to `destination`, or back to this page; null
- * for whoever is logged in.
+ * For actions that require a user: asks a visitor to log in, gives the reason, and continues at `destination`, or else on
+ * this page; null when the user is logged in.
  */
 export function useLoginFirst(reason: LoginReason, destination?: string): (() => void) | null {
   const { pathname, search } = useLocation();

@@ -24,7 +24,7 @@ interface Props {
   readonly isAdmin: boolean;
 }
 
-/** Where somebody is logged in now; an admin can end all of it. */
+/** A user's current sessions; an admin can end all of them. */
 export function AccountSessions({ account, isAdmin }: Props) {
   const { t } = useTranslation('accounts');
   const language = useAppSelector(selectLanguage);

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
-/** Locks somebody out or lets them in again; what it does is told before. */
+/** Blocks or unblocks an account; the effect is explained first. */
 export function BlockPanel({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
   const reasonId = useId();

@@ -38,7 +38,7 @@ interface Props {
   readonly isAdmin: boolean;
 }
 
-/** Who it is, in which roles, and what an admin may look at. */
+/** Identity, roles and the action to view the site as this user. */
 export function PersonPanel({ account, isAdmin }: Props) {
   const { t } = useTranslation('accounts');
   const dispatch = useAppDispatch();
@@ -108,7 +108,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > p': { margin: '4px 0 12px', fontSize: '.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** What somebody may do. Saving logs them out, so that no open page shows what they may no longer see. */
+/** A user's roles. Saving ends their sessions, so that no open page still shows what they may no longer see. */
 function RolesForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
   const [roles, setRoles] = useUiState('accounts/roles', account.roles, { privacy: 'keep' });

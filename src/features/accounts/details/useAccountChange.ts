@@ -10,17 +10,17 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { accountsApi } from '../accountsApi.ts';
 
 interface AccountChange {
-  /** Resolves with true when it is done. */
+  /** Resolves to true on success. */
   readonly change: (body: BodyOf<typeof changeAccount>, done: Message) => Promise<boolean>;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly forget: () => void;
 }
 
-/** Blocks, unblocks or gives roles; the fresh account follows by itself. `key` is of the part that asks for it. */
+/** Blocks, unblocks or changes roles; the account is refetched by its tag. `key` names the panel that calls it. */
 export function useAccountChange(id: number, key: string): AccountChange {
   const dispatch = useAppDispatch();
-  const { run, isBusy, failure, forget } = useAsyncAction(key, wordsOf);
+  const { run, isBusy, failure, forget } = useAsyncAction(key, messageOf);
   const change: AccountChange['change'] = async (body, done) => {
     if (isBusy) return false;
     const { error } = await run(() =>
@@ -32,7 +32,7 @@ export function useAccountChange(id: number, key: string): AccountChange {
   return { change, isBusy, failure, forget };
 }
 
-function wordsOf(error: unknown): Message {
+function messageOf(error: unknown): Message {
   const [field] = isRequestFailure(error) ? Object.values(error.fields) : [];
   return field === undefined ? failureOf(error) : serverMessage(field);
 }

@@ -25,7 +25,7 @@ const Bar = styled('aside')(({ theme }) => ({
   '& > svg': { fontSize: 20 },
 }));
 
-/** Says on every screen whose account an admin looks at, and leads back. */
+/** Shows on every screen whose account an admin views, with a way back. */
 export function ViewingBar() {
   const { t } = useTranslation('accounts');
   const dispatch = useAppDispatch();

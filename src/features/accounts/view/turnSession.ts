@@ -8,30 +8,30 @@ import { accountsApi } from '../accountsApi.ts';
 
 const { viewAccount, stopViewing: stop } = accountsApi.endpoints;
 
-/** Goes on as whoever the session shows from now on: from a fresh page, so that nothing of the other account stays. */
-const goOnAs =
+/** Starts the session of `user` on a freshly loaded page, so that no data of the other account remains. */
+const reloadAs =
   (user: SessionUser, address: string): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { page, clock }) => {
     dispatch(beginSession(sessionUserOf(user, clock.now())));
     await page.reload(address);
   };
 
-/** Sees what somebody sees; a failure is given back for the screen. */
+/** Views the site as another user. Returns the error, if any, for the screen. */
 export const startViewing =
   (id: number): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
     const { data, error } = await dispatch(sendSealed(viewAccount, { params: { id } }));
     if (data === undefined) return error;
-    await dispatch(goOnAs(data, paths.home));
+    await dispatch(reloadAs(data, paths.home));
     return undefined;
   };
 
-/** Is oneself again, back at the person who was looked at. */
+/** Returns to the admin's own session, at the account that was viewed. */
 export const stopViewing =
   (viewedId: number): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
     const { data, error } = await dispatch(sendSealed(stop, undefined));
     if (data === undefined) return error;
-    await dispatch(goOnAs(data, `${paths.adminAccounts}?id=${viewedId}`));
+    await dispatch(reloadAs(data, `${paths.adminAccounts}?id=${viewedId}`));
     return undefined;
   };

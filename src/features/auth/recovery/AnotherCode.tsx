@@ -12,7 +12,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Sends the code of a recovery again. A failure is only logged. */
+/** Resends the recovery code. A failure is only logged. */
 export function AnotherCode({ address, at, onSent }: Props) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useUiState('auth/anotherCode', false);

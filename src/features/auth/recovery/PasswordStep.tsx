@@ -17,13 +17,13 @@ import { AnotherCode } from './AnotherCode.tsx';
 
 interface Props {
   readonly address: string;
-  /** When another code may be sent, in milliseconds by the server's clock. */
+  /** When another code may be sent: server time in ms. */
   readonly againAt: number;
   readonly onSent: () => void;
   readonly onBack: () => void;
 }
 
-/** The code from the mail and a new password, twice. */
+/** The code from the email and a new password, twice. */
 export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
   const { control } = form;
   return (
     <form noValidate onSubmit={onSubmit}>
-      {/* A password manager looks for the account it belongs to. */}
+      {/* Password managers look for the account name. */}
       <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
       <FormStack>
         <FormField

@@ -15,7 +15,7 @@ async function openSecondStep() {
   return view;
 }
 
-test('a code and a new password: the dialog closes with the message', async () => {
+test('a code and a new password close the dialog with a message', async () => {
   let sent: unknown;
   server.use(
     handlerOf('resetPassword', ({ body }) => {
@@ -38,7 +38,7 @@ test('a code and a new password: the dialog closes with the message', async () =
   });
 });
 
-test('a wrong code stands under its field and in the console', async () => {
+test('a wrong code is shown under its field and logged to the console', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { type, press, dialog, field } = await openSecondStep();
   type('Code', '9999');
@@ -65,7 +65,7 @@ test('passwords that differ are not sent', async () => {
   expect(dialog.queryByText('Was sent.')).not.toBeInTheDocument();
 });
 
-test('an address the server refuses stands under it', async () => {
+test('an address that the server refuses shows the error under its field', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(
     http.post('*/api/password-restoring/first-step', () => Response.json({ address: ['Wrong.'] }, { status: 422 })),
@@ -80,7 +80,7 @@ test('an address the server refuses stands under it', async () => {
   warning.mockRestore();
 });
 
-test('another code can be had after the countdown, and another address at once', async () => {
+test('another code can be sent after the countdown, and another address entered at once', async () => {
   const { dialog, press, field } = await openSecondStep();
   expect(dialog.getByRole('button', { name: /^Send code · 0(2:00|1:\d\d)$/ })).toBeDisabled();
   await press('Other address');
@@ -88,7 +88,7 @@ test('another code can be had after the countdown, and another address at once',
   expect(screen.getByRole('dialog', { name: 'Password recovery' })).toBeVisible();
 });
 
-test('closing starts again with the first step', async () => {
+test('closing starts over with the first step', async () => {
   const { press, store } = await openSecondStep();
   await press('Close');
   act(() => {

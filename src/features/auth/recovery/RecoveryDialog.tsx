@@ -44,12 +44,12 @@ export function RecoveryDialog() {
 }
 
 interface Props {
-  /** What is known of the address already. */
+  /** The address as far as it is known. */
   readonly first: string;
   readonly onSent: (address: string) => void;
 }
 
-/** Asks for a code. The server answers alike whether or not it knows the address. */
+/** Requests a code. The server responds alike whether or not it knows the address. */
 function AddressStep({ first, onSent }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import type { Modal } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-/** A page with a dialog open over it, and a look at what goes over the network and to the console. */
+/** Opens a page with a dialog and observes its requests and the console. */
 export async function openDialog(modal: Modal) {
   const page = { rememberLanguage: jest.fn(), reload: jest.fn((_address?: string) => Promise.resolve()) };
   const view = await renderRoute('/about-us', { page });
@@ -18,7 +18,7 @@ export async function openDialog(modal: Modal) {
     page,
     dialog,
     field,
-    /** As a password manager types: key by key would take most of the time of a test. */
+    /** Fills the field at once, as a password manager does: typing key by key would dominate the time of a test. */
     type: (label: string, text: string): void => {
       fireEvent.change(field(label), { target: { value: text } });
     },
