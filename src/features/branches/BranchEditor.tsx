@@ -34,7 +34,7 @@ const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
 const once = { track: false } as const;
 const addressNames = ['ka', 'en', 'ru'] as const;
 
-/** A branch as a form: where it is, when it is open, and on which days it is not as usual. */
+/** A branch as a form: where it is, when it is open, and its exceptions. */
 export function BranchEditor({ branch }: { branch: Branch | null }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   const { control } = form;
   const edited = useEditedDay(form);
   const submit = (event: BaseSyntheticEvent) => {
-    if (edited.keep()) onSubmit(event);
+    if (edited.apply()) onSubmit(event);
     else event.preventDefault();
   };
   return (
@@ -94,7 +94,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   );
 }
 
-/** When the branch is open on each weekday, or that it never closes. */
+/** Opening hours by weekday, or always open. */
 function HoursEditor({ control }: { control: Control<BranchValues> }) {
   const { t } = useTranslation('branches');
   const { field, fieldState } = useController({ control, name: 'week' });
@@ -142,7 +142,7 @@ function HoursEditor({ control }: { control: Control<BranchValues> }) {
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-/** A branch with cars stays, and says so. */
+/** Deletes a branch; one with cars cannot be deleted. */
 function DeleteBranch({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();

@@ -54,7 +54,7 @@ interface Props {
   readonly chosenId: number | null;
 }
 
-/** The branches of an owner: each opens beside the list. */
+/** The branches of an owner; each opens beside the list. */
 export function BranchList({ branches, chosenId }: Props) {
   const { addressOf } = useUrlState(branchesUrl);
   const { t } = useTranslation('branches');
@@ -69,7 +69,7 @@ export function BranchList({ branches, chosenId }: Props) {
             <StorefrontRoundedIcon />
             <span>
               <b>{branch.name}</b>
-              {/* Most addresses name their city themselves. */}
+              {/* Most addresses already contain their city. */}
               <small>
                 {branch.address.includes(branch.city) ? branch.address : `${branch.address}, ${branch.city}`}
               </small>
@@ -85,7 +85,7 @@ export function BranchList({ branches, chosenId }: Props) {
   );
 }
 
-/** Whether somebody is there now, and until when or from when on. */
+/** Whether the branch is open now, and until or from when. */
 function OpenNow({ opening }: { opening: OpeningHours }) {
   const { t } = useTranslation('branches');
   const now = useServerNow();

@@ -15,24 +15,24 @@ const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name
 const open = (address: string = paths.adminBranches) =>
   renderRoute(address, { preloadedState: { auth: { current: owner } } });
 
-/** A server that keeps branches, and what was sent to it. */
-function keepBranches(...first: readonly Branch[]) {
-  const kept = { branches: [...first], sent: [] as unknown[] };
+/** A mock server with branches; collects the requests. */
+function serveBranches(...first: readonly Branch[]) {
+  const served = { branches: [...first], sent: [] as unknown[] };
   server.use(
-    handlerOf('listBranches', () => ({ status: 'success', branches: kept.branches })),
+    handlerOf('listBranches', () => ({ status: 'success', branches: served.branches })),
     handlerOf('createBranch', ({ body }) => {
-      kept.sent.push(body);
+      served.sent.push(body);
       const branch = { ...branches[1]!, id: 9, name: body.name };
-      kept.branches = [...kept.branches, branch];
+      served.branches = [...served.branches, branch];
       return { status: 'success', branch };
     }),
     handlerOf('updateBranch', ({ params, body }) => {
-      kept.sent.push(body);
-      const branch = kept.branches.find(({ id }) => id === Number(params['id']))!;
+      served.sent.push(body);
+      const branch = served.branches.find(({ id }) => id === Number(params['id']))!;
       return { status: 'success', branch: { ...branch, name: body.name ?? branch.name } };
     }),
     handlerOf('deleteBranch', () => {
-      kept.branches = [];
+      served.branches = [];
       return undefined;
     }),
     handlerOf('listHandovers', ({ query }) => ({
@@ -42,11 +42,11 @@ function keepBranches(...first: readonly Branch[]) {
         .map((date) => ({ order_id: 70, kind: 'return', at: `${date}T10:00`, client: 'Daniel M.' })),
     })),
   );
-  return kept;
+  return served;
 }
 
 test('an owner without a branch is invited to add one, which needs a name, a city and one address', async () => {
-  const kept = keepBranches();
+  const served = serveBranches();
   const { user, store } = await open();
   await user.click(await screen.findByRole('link', { name: 'Add a branch' }, { timeout: 20_000 }));
   await user.type(await screen.findByLabelText('Name'), 'Vake');
@@ -55,11 +55,11 @@ test('an owner without a branch is invited to add one, which needs a name, a cit
   await user.type(screen.getByLabelText('Address in English'), '47 Chavchavadze Avenue');
   await user.click(screen.getByRole('switch', { name: 'Saturday' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Opens on Saturday' }), '20:30');
-  // It never closes before it opens.
+  // The closing time moves with the opening time.
   expect(screen.getByRole('combobox', { name: 'Closes on Saturday' })).toHaveValue('21:00');
   await user.click(screen.getByRole('button', { name: 'Add the branch' }));
-  await waitFor(() => expect(kept.sent).toHaveLength(1));
-  expect(kept.sent[0]).toEqual({
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  expect(served.sent[0]).toEqual({
     name: 'Vake',
     city_id: 2,
     addresses: { en: '47 Chavchavadze Avenue', ka: '', ru: '' },
@@ -73,8 +73,8 @@ test('an owner without a branch is invited to add one, which needs a name, a cit
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('an exception tells what falls on its day before it is kept, and only what changed is sent', async () => {
-  const kept = keepBranches(...branches);
+test('an exception lists the orders on its day before it is applied, and only changes are sent', async () => {
+  const served = serveBranches(...branches);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add a day' }, { timeout: 20_000 }));
   const day = `${new Date().getUTCFullYear() + 1}-08-05`;
@@ -83,18 +83,18 @@ test('an exception tells what falls on its day before it is kept, and only what 
   expect(found).toHaveAttribute('href', paths.adminOrder(70));
   expect(screen.getByText(/The order stays as it is/)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: 'Closed' }));
-  // Open from ten to two: the return fits.
+  // Open from ten to two, which includes the return.
   expect(screen.queryByText(/The order stays as it is/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept.sent).toHaveLength(1));
-  expect(kept.sent[0]).toEqual({
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  expect(served.sent[0]).toEqual({
     exceptions: expect.arrayContaining([{ date: day, from: '10:00', to: '14:00', is_closed: false }]),
   });
 });
 
-test('a holiday is added by its suggestion and removed again', async () => {
-  keepBranches(branches[1]!);
+test('a holiday is added from a suggestion and removed again', async () => {
+  serveBranches(branches[1]!);
   const { user } = await open();
   const chips = () => screen.findAllByRole('button', { name: / · / }, { timeout: 20_000 });
   const [first] = await chips();
@@ -106,21 +106,21 @@ test('a holiday is added by its suggestion and removed again', async () => {
   expect((await chips())[0]?.textContent).toBe(name);
 });
 
-test('a day that was not applied is part of the branch when that is saved, or asked about; never dropped', async () => {
-  const kept = keepBranches(branches[1]!);
+test('a day that was not applied is saved with the branch, or asked about; never dropped', async () => {
+  const served = serveBranches(branches[1]!);
   const { user, store } = await open();
   const [first, second] = await screen.findAllByRole('button', { name: / · / }, { timeout: 20_000 });
   await user.click(first!);
   expect(selectHasUnsavedForm(store.getState())).toBe(true);
   const dateOf = () => screen.getByLabelText<HTMLInputElement>('Day').value;
   const holiday = dateOf();
-  // The next one does not take its place.
+  // It does not replace the first.
   await user.click(second!);
   const next = dateOf();
   await user.click(screen.getByRole('switch', { name: 'Closed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept.sent).toHaveLength(1));
-  expect(kept.sent[0]).toEqual({
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  expect(served.sent[0]).toEqual({
     exceptions: expect.arrayContaining([
       { date: holiday, from: null, to: null, is_closed: true },
       { date: next, from: '10:00', to: '14:00', is_closed: false },
@@ -130,11 +130,11 @@ test('a day that was not applied is part of the branch when that is saved, or as
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose a day from today on.')).toBeVisible();
   expect(screen.getByLabelText('Day')).toHaveFocus();
-  expect(kept.sent).toHaveLength(1);
+  expect(served.sent).toHaveLength(1);
 });
 
-test('what the server refuses stands under its field, and what is typed stays', async () => {
-  keepBranches(...branches);
+test('an error of the server is shown under its field, and the input stays', async () => {
+  serveBranches(...branches);
   server.use(handlerOf('updateBranch', () => refuseFields({ 'addresses.ru': 'Enter street and house.' })));
   const { user } = await open();
   const address = await screen.findByLabelText('Address in Russian', {}, { timeout: 20_000 });
@@ -146,29 +146,29 @@ test('what the server refuses stands under its field, and what is typed stays', 
     await user.click(screen.getByRole('switch', { name: weekday }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Open on at least one day.')).toBeVisible();
-  // Another branch opens only after a question.
+  // Opening another branch needs a confirmation.
   await user.click(screen.getByRole('link', { name: /^Airport/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Airport' })).toBeVisible();
 });
 
-test('a branch with cars stays; an empty one is removed after a question', async () => {
-  const kept = keepBranches(...branches);
+test('a branch with cars cannot be deleted; an empty one can, after a confirmation', async () => {
+  const served = serveBranches(...branches);
   const { user } = await open(`${paths.adminBranches}?branch=1`);
   expect(await screen.findByText(/^A branch with cars cannot be removed/, {}, { timeout: 20_000 })).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Airport/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove the branch' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, remove' }));
   expect(await screen.findByRole('heading', { name: 'You have no branch yet' })).toBeVisible();
-  expect(kept.branches).toEqual([]);
+  expect(served.branches).toEqual([]);
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.use(handlerOf('listBranches', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = await open();
   await screen.findByText('The branches could not be loaded.', {}, { timeout: 20_000 });
-  keepBranches(...branches);
+  serveBranches(...branches);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Vake' })).toBeVisible();
 });

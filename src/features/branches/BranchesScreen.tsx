@@ -25,7 +25,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Where an owner hands over cars. Which branch is open stands in the address. */
+/** Where an owner hands over cars. The open branch is in the URL. */
 export default function BranchesScreen() {
   const { t } = useTranslation('branches');
   const { place, addressOf } = useUrlState(branchesUrl);
@@ -57,7 +57,7 @@ export default function BranchesScreen() {
       >
         {({ branches }) => (
           <>
-            <Branches branches={branches} asked={place.branch} />
+            <Branches branches={branches} requested={place.branch} />
             <PlaceOffers branches={branches} />
           </>
         )}
@@ -68,13 +68,13 @@ export default function BranchesScreen() {
 
 interface BranchesProps {
   readonly branches: readonly Branch[];
-  readonly asked: number | 'new' | undefined;
+  readonly requested: number | 'new' | undefined;
 }
 
-function Branches({ branches, asked }: BranchesProps) {
+function Branches({ branches, requested }: BranchesProps) {
   const { t } = useTranslation('branches');
   const { addressOf } = useUrlState(branchesUrl);
-  if (asked === 'new') {
+  if (requested === 'new') {
     return (
       <Columns>
         <BranchList branches={branches} chosenId={null} />
@@ -82,7 +82,7 @@ function Branches({ branches, asked }: BranchesProps) {
       </Columns>
     );
   }
-  const chosen = branches.find(({ id }) => id === asked) ?? branches[0];
+  const chosen = branches.find(({ id }) => id === requested) ?? branches[0];
   if (chosen === undefined) {
     return (
       <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('empty.title')} text={t('empty.text')}>

@@ -25,7 +25,7 @@ export const Rows = styled('ul')(({ theme }) => ({
 
 const Closed = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** The day from midnight to midnight, with the open part green. */
+/** The day from midnight to midnight, opening hours in green. */
 const Bar = styled('span')(({ theme }) => ({
   position: 'relative',
   height: 10,
@@ -46,7 +46,7 @@ const share = (time: string): number => {
   return (hours * 60 + minutes) / 14.4;
 };
 
-/** A Monday, from which weekdays are counted to be named. */
+/** A Monday, to get the names of weekdays by adding days. */
 const someMonday = '2026-11-23';
 
 interface Props {

@@ -33,14 +33,14 @@ interface Props {
   readonly branchId: number | null;
 }
 
-/** One day that is not like its weekday; which orders fall on it is told before it is kept. */
+/** A day with other hours; the orders that fall on it are listed before it is applied. */
 export function ExceptionFields({ day, edited, branchId }: Props) {
   const { t } = useTranslation('branches');
   const id = useId();
   const { today, isWrong, change } = edited;
   const { date } = day;
   const isOpen = day.from !== null;
-  // The hours it would have come back with the switch.
+  // Restored when the day is switched back to open.
   const [span, setSpan] = useUiState(
     'branches/exception/span',
     {
@@ -88,7 +88,7 @@ export function ExceptionFields({ day, edited, branchId }: Props) {
       ) : null}
       <Handovers branchId={branchId} day={isDay ? day : { ...day, date: '' }} />
       <div>
-        <Button variant="outlined" onClick={edited.keep}>
+        <Button variant="outlined" onClick={edited.apply}>
           {t('exceptions.keep')}
         </Button>
         <Button variant="text" onClick={edited.close}>

@@ -31,17 +31,17 @@ const Suggested = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 0 100%', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** So many holidays are suggested at once: the next ones come when these are taken. */
+/** How many holidays are suggested at once; further ones follow when these are added. */
 const MOST_SUGGESTED = 4;
 
 interface Props {
   readonly control: Control<BranchValues>;
   readonly edited: EditedDayForm;
-  /** Null while the branch is not there yet: nothing can fall on its days. */
+  /** Null for a new branch, which has no orders yet. */
   readonly branchId: number | null;
 }
 
-/** Days that are not like their weekday. Past ones are left out when the branch is saved. */
+/** Days with other hours. Past ones are removed when the branch is saved. */
 export function ExceptionsEditor({ control, edited, branchId }: Props) {
   const { t } = useTranslation('branches');
   const language = useAppSelector(selectLanguage);

@@ -19,7 +19,7 @@ interface Props {
   readonly day: ExceptionDay;
 }
 
-/** Which pick-ups and returns fall on a day, and that they would be outside its hours. */
+/** The pick-ups and returns on a day, with a warning for those outside its hours. */
 export function Handovers({ branchId, day }: Props) {
   const { t } = useTranslation('branches');
   const { data } = useListHandoversQuery(

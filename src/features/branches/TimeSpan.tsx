@@ -8,14 +8,14 @@ const Pair = styled('span')({ display: 'grid', gridTemplateColumns: '1fr 1fr', g
 const ends = [...halfHours.slice(1), '24:00'];
 
 interface Props {
-  /** Of which day, for screen readers. */
+  /** Name of the day, for screen readers. */
   readonly of: string;
   readonly from: string;
   readonly to: string;
   readonly onChange: (span: { from: string; to: string }) => void;
 }
 
-/** From when to when: what would close before it opens cannot be chosen. */
+/** Opening and closing time; a closing time before the opening one cannot be chosen. */
 export function TimeSpan({ of, from, to, onChange }: Props) {
   const { t } = useTranslation('branches');
   return (
@@ -41,7 +41,7 @@ export function TimeSpan({ of, from, to, onChange }: Props) {
   );
 }
 
-/** A time off the half hours stays choosable. */
+/** A time off the half hours stays in the list. */
 function optionsOf(times: readonly string[], value: string) {
   const all = times.includes(value) ? times : [...times, value].toSorted();
   return all.map((time) => ({ value: time, label: time }));

@@ -4,7 +4,7 @@ import { bodyOf, changesOf, valuesOf } from './branchForm.ts';
 
 const [vake, airport] = branches;
 
-test('what was read is written back as it was, and nothing of it counts as changed', () => {
+test('an unchanged branch is written back as it was read, without changes', () => {
   for (const branch of branches) {
     const { hours, exceptions, name } = bodyOf(valuesOf(branch));
     expect({ hours, exceptions, name }).toEqual({
@@ -16,7 +16,7 @@ test('what was read is written back as it was, and nothing of it counts as chang
   }
 });
 
-test('only what differs is sent', () => {
+test('only changes are sent', () => {
   expect(changesOf(vake!, { ...valuesOf(vake!), ka: 'აბაშიძის ქუჩა 5' })).toEqual({
     addresses: { en: '47 Chavchavadze Avenue', ka: 'აბაშიძის ქუჩა 5', ru: '' },
   });

@@ -8,25 +8,25 @@ export interface DayHours {
   readonly to: string;
 }
 
-/** The hours as they are edited: a closed day keeps the times it would have. */
+/** Hours as edited: a closed day remembers its times. */
 export interface WeekHours {
   readonly isAlways: boolean;
   readonly days: readonly DayHours[];
 }
 
-/** Without times it is closed. */
+/** Closed if it has no times. */
 export interface ExceptionDay {
   readonly date: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A day that is being edited; `of` is the one in whose place it comes, nothing for a new one. */
+/** A day being edited; `of` is the date it replaces, empty for a new one. */
 export interface EditedDay extends ExceptionDay {
   readonly of: string;
 }
 
-/** The days with the edited one among them, without those that are over. */
+/** The days including the edited one, without past ones. */
 export function withDay(
   days: readonly ExceptionDay[],
   { of, ...edited }: EditedDay,
@@ -50,7 +50,7 @@ export interface BranchValues {
 const usual = { from: '09:00', to: '20:00' };
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the form begins with; a new branch is open on weekdays. */
+/** Initial values of the form; a new branch is open on weekdays. */
 export function valuesOf(branch: Branch | null): BranchValues {
   const { hours, exceptions, addresses } = branch ?? {
     hours: [],
@@ -74,13 +74,13 @@ export function valuesOf(branch: Branch | null): BranchValues {
   };
 }
 
-/** The whole branch, as the call takes it. */
+/** The request body for the whole branch. */
 export function bodyOf(values: BranchValues): BodyOf<typeof createBranch> {
   const { name, city_id, en, ka, ru, week, exceptions } = values;
   const open = week.isAlways ? [] : week.days.filter(({ isOpen }) => isOpen);
   return {
     name,
-    // An id no city has: the server says that one is to be chosen.
+    // No city has this id, so the server reports the missing choice.
     city_id: city_id ?? 0,
     addresses: { en, ka, ru },
     hours: open.map(({ weekday, from, to }) => ({ weekday, from, to })),
@@ -88,11 +88,11 @@ export function bodyOf(values: BranchValues): BodyOf<typeof createBranch> {
   };
 }
 
-/** Only what differs: a name that stands in three languages is not written over by the one that is shown. */
+/** Changed fields only, so that a name in three languages is not overwritten by the one shown. */
 export function changesOf(branch: Branch, values: BranchValues): BodyOf<typeof updateBranch> {
   const before = bodyOf(valuesOf(branch));
   const entries = Object.entries(bodyOf(values)).filter(
-    // Both are made by one function from one kind of values, so their keys stand in one order.
+    // Both come from the same function, so their keys are in the same order.
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
   );
   return Object.fromEntries(entries);

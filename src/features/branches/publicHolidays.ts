@@ -1,6 +1,6 @@
 import { addDays } from '#contract/domain/rentalTime.ts';
 
-/** The days off of Georgia's Labour Code that are the same every year, `MM-DD`. */
+/** Fixed days off in Georgia's Labour Code, `MM-DD`. */
 const fixed = {
   '01-01': 'newYear',
   '01-02': 'newYear',
@@ -25,10 +25,10 @@ export interface Holiday {
   readonly name: HolidayName;
 }
 
-/** The public holidays of Georgia in a year, in their order: Easter is off from Friday to Monday. */
+/** The public holidays of Georgia in a year, in order: Easter is off from Friday to Monday. */
 function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);
-  // Object.entries of a literal gives its own keys and values.
+  // A literal has no keys and values beyond its own type.
   const named = (Object.entries(fixed) as [string, HolidayName][]).map(([day, name]) => ({
     date: `${year}-${day}`,
     name,
@@ -37,7 +37,7 @@ function holidaysOf(year: number): Holiday[] {
   return [...named, ...moving].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The holidays of the twelve months from a day on. */
+/** The holidays of the twelve months from a given day. */
 export function comingHolidays(today: string): Holiday[] {
   const year = Number(today.slice(0, 4));
   const last = `${year + 1}${today.slice(4)}`;

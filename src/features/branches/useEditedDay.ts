@@ -6,7 +6,7 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { type BranchValues, type EditedDay, type ExceptionDay, withDay } from './branchForm.ts';
 
-/** The day of a branch that is being edited, which is part of the branch as soon as that is saved. */
+/** The exception being edited; it is applied when the branch is saved. */
 export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchValues>) {
   const today = todayInTbilisi(useServerNow());
   const [day, setDay] = useUiState<EditedDay | null>('branches/exception', null, { privacy: 'keep' });
@@ -18,8 +18,8 @@ export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchVa
     setDay(null);
     setIsWrong(false);
   };
-  /** Puts it among the others; false where it is no day that can be kept, which is said beside it. */
-  const keep = (): boolean => {
+  /** Applies it to the form; returns false for an invalid day, which shows an error. */
+  const apply = (): boolean => {
     if (day === null) return true;
     if (!isLocalDay(day.date) || day.date < today) {
       setIsWrong(true);
@@ -35,12 +35,12 @@ export function useEditedDay(form: UseFormReturn<BranchValues, unknown, BranchVa
     day,
     isWrong,
     dateField,
-    keep,
+    apply,
     close,
     change: setDay,
-    /** Another one: the last is kept first. */
+    /** Edits another day; the last one is applied first. */
     begin: (next: ExceptionDay) => {
-      if (keep()) setDay({ ...next, of: next.date });
+      if (apply()) setDay({ ...next, of: next.date });
     },
   };
 }

@@ -35,24 +35,24 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > 
 interface Props {
   readonly cars: readonly CalendarCar[];
   readonly draft: Draft;
-  /** Car and days are known already and stand in one line. */
+  /** Car and days are already chosen and shown in one line. */
   readonly isBrief: boolean;
   readonly today: string;
   readonly isBusy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   readonly failure: string | null;
-  /** What is wanted has changed: the calendar shows it. */
+  /** Shows the changed draft in the calendar. */
   readonly onChange: (draft: Draft) => void;
   readonly onSave: (draft: Draft) => void;
 }
 
-/** Which car, which days, what for. Days that are taken are named before anything is saved, with what could be had. */
+/** Car, days and purpose of a block. Conflicts are shown before saving, with free days as alternatives. */
 export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChange, onSave }: Props) {
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
-  const wordsOf = useConflictWords();
+  const conflictText = useConflictText();
   const [hasDetails, setHasDetails] = useUiState('calendar/hasDetails', !isBrief);
-  // A field that is being typed in holds no day yet.
+  // While a field is being edited, its text may not be a valid day.
   const [typed, setTyped] = useState<Partial<Record<'from' | 'to', string>>>({});
   const [first] = useState(draft);
   useUnsavedForm(draft.note !== first.note);
@@ -60,7 +60,7 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
   const days = { from: typed.from ?? firstDayOf(draft.span), to: typed.to ?? lastDayOf(draft.span) };
   const problem = problemOf(days, draft, today);
   const conflict = problem === null && car ? findConflict(car, draft, today) : null;
-  const asked = car?.requests.find((request) => overlap(request, draft.span));
+  const overlappingRequest = car?.requests.find((request) => overlap(request, draft.span));
   const [best, second] = conflict
     ? [conflict.part ?? conflict.near, conflict.part && conflict.near]
     : [draft.span, null];
@@ -74,7 +74,7 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
       return;
     }
     setTyped({});
-    // An end that was not touched keeps its time.
+    // An unchanged end keeps its time of day.
     const whole = spanOfDays(next.from, next.to);
     const { span } = draft;
     onChange({
@@ -97,8 +97,8 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
           ? `${car ? `${car.brand} ${car.model} · ` : ''}${t('chosen.days', { days: write(draft.span), count: countSpanDays(draft.span) })}`
           : ''}
       </p>
-      <FailureNote text={problem ? t(`form.${problem}`) : conflict ? wordsOf.ofTaker(conflict.taker) : failure} />
-      {asked && !conflict ? <p>{wordsOf.ofRequest(asked)}</p> : null}
+      <FailureNote text={problem ? t(`form.${problem}`) : conflict ? conflictText.ofBlock(conflict.block) : failure} />
+      {overlappingRequest && !conflict ? <p>{conflictText.ofRequest(overlappingRequest)}</p> : null}
       {conflict && best === null ? <p>{t('conflict.none')}</p> : null}
       {hasDetails ? (
         <>
@@ -136,8 +136,8 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
             {t('form.details')}
           </Button>
         )}
-        {conflict?.taker.order ? (
-          <ButtonLink variant="outlined" to={paths.adminOrder(conflict.taker.order.id)}>
+        {conflict?.block.order ? (
+          <ButtonLink variant="outlined" to={paths.adminOrder(conflict.block.order.id)}>
             {t('form.openOrder')}
           </ButtonLink>
         ) : null}
@@ -156,19 +156,19 @@ export function BlockForm({ cars, draft, isBrief, today, isBusy, failure, onChan
   );
 }
 
-interface ConflictWords {
-  /** What has the car already. */
-  readonly ofTaker: (block: CarBlock) => string;
-  /** A request that could not be met any more. */
+interface ConflictText {
+  /** What already occupies the car. */
+  readonly ofBlock: (block: CarBlock) => string;
+  /** A request that could no longer be confirmed. */
   readonly ofRequest: (order: BlockOrder) => string;
 }
 
-/** Names what stands in the way of a block. */
-function useConflictWords(): ConflictWords {
+/** Describes what conflicts with a block. */
+function useConflictText(): ConflictText {
   const { t } = useTranslation('calendar');
   const { ofRental } = useMomentText();
   return {
-    ofTaker: ({ kind, from, to, order, feed }) => {
+    ofBlock: ({ kind, from, to, order, feed }) => {
       const when = { from: ofRental(from), to: ofRental(to) };
       if (feed) return t('conflict.feed', { ...when, name: feed.name });
       const { client = '', number = '' } = order ?? {};
@@ -185,7 +185,7 @@ interface DayFieldProps {
   readonly onType: (value: string) => void;
 }
 
-/** A day, by the browser's own field. */
+/** A day, as a native date field. */
 function DayField({ label, value, least, onType }: DayFieldProps) {
   const id = useId();
   return (
@@ -203,7 +203,7 @@ function DayField({ label, value, least, onType }: DayFieldProps) {
   );
 }
 
-/** What the owner wants to remember of it. */
+/** The owner's private note. */
 function NoteField({ label, value, onType }: Omit<DayFieldProps, 'least'>) {
   const id = useId();
   return (

@@ -65,7 +65,7 @@ export function CalendarDialogs({ work, cars, today, isPhone, tasks }: Props) {
   }
   const car = cars.find(({ id }) => id === work.carId);
   const entry = car && entriesOf(car).find(({ key }) => key === work.key);
-  // Meanwhile it is gone.
+  // It may have been deleted meanwhile.
   if (!car || !entry) return null;
   const name = `${car.brand} ${car.model}`;
   const { block } = entry;
@@ -123,7 +123,7 @@ const Card = styled('section')(({ theme }) => ({
 
 interface CalendarWindowProps {
   readonly title: string;
-  /** What can be done beside it while it is open. */
+  /** What can be done in the calendar while it is open. */
   readonly hint?: string;
   readonly isPhone: boolean;
   readonly anchor: HTMLElement | null;
@@ -131,12 +131,12 @@ interface CalendarWindowProps {
   readonly children: ReactNode;
 }
 
-/** A dialog at the place it is about; on a phone it leaves the calendar in reach, so that days can be tapped. */
+/** A dialog next to its anchor; on a phone it leaves the calendar usable, so that days can be tapped. */
 function CalendarWindow({ title, hint, isPhone, anchor, onClose, children }: CalendarWindowProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
   useEffect(() => {
-    // What it is about must not lie under it.
+    // Keep the anchor visible above the dialog.
     if (isPhone) anchor?.scrollIntoView({ block: 'start' });
   }, [isPhone, anchor]);
   if (!isPhone) {
@@ -180,7 +180,7 @@ interface EntrySheetProps {
   readonly onDelete: () => void;
 }
 
-/** What stands in the calendar, and what can be done about it. */
+/** Details of a calendar entry and its actions. */
 function EntrySheet({ entry, onEdit, onDelete }: EntrySheetProps) {
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);

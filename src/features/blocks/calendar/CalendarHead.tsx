@@ -25,17 +25,17 @@ interface Props {
   readonly branches: readonly { readonly id: number; readonly name: string }[];
   readonly onZoom: (zoom: Zoom) => void;
   readonly onBranch: (branchId: number | null) => void;
-  /** Earlier or later by as much as is seen. */
+  /** Earlier or later by one screen width. */
   readonly onTurn: (direction: -1 | 1) => void;
   readonly onToday: () => void;
   readonly onJump: (day: string) => void;
-  /** Null while there is no car whose days could be blocked. */
+  /** Null when there is no car to block. */
   readonly onBlock: ((button: HTMLElement) => void) | null;
-  /** The cars are not there yet. */
+  /** The cars are still loading. */
   readonly isLoading: boolean;
 }
 
-/** Which days and cars the calendar shows, and the way to block days without touching it. */
+/** Which days and cars the calendar shows, and the button to block days without using the grid. */
 export const CalendarHead = memo(function CalendarHead(props: Props) {
   const { t } = useTranslation('calendar');
   const { range, zoom, branchId, branches, onZoom, onBranch, onTurn, onToday, onJump, onBlock, isLoading } = props;

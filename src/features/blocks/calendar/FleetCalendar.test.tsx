@@ -19,13 +19,13 @@ beforeAll(layOut);
 const today = () => localDateOf(Date.now());
 const days = (from: number, to: number) => formatDays(addDays(today(), from), addDays(today(), to), 'en');
 
-/** Where a day of a row is; today is the first day in sight. */
+/** Coordinates of a day in a row; today is the first visible day. */
 const point = (day: number, row: number) => ({
   clientX: CAR_WIDTH.wide + day * DAY + DAY / 2,
   clientY: HEAD + row * ROW + ROW / 2,
 });
 type Point = ReturnType<typeof point>;
-/** The pointer events of jsdom know no place: a mouse does. */
+/** Pointer events of jsdom have no coordinates; mouse events do. */
 const pointer = (on: Element, type: 'down' | 'move' | 'up', at: Point) =>
   fireEvent(
     on,
@@ -44,16 +44,16 @@ function drag(from: Element, start: Point, end: Point) {
   pointer(from, 'up', end);
 }
 
-/** The cell the keyboard is on. */
+/** The cell with keyboard focus. */
 const activeCell = (grid: HTMLElement) => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
 
-/** To a day of a row from where nothing was active. */
+/** Moves to a day of a row when no cell is active yet. */
 async function walk(user: UserEvent, grid: HTMLElement, day: number, row: number): Promise<void> {
   grid.focus();
   await user.keyboard(`{ArrowRight}${'{ArrowDown}'.repeat(row)}${'{ArrowRight}'.repeat(day)}`);
 }
 
-test('rows are cars and columns days; each cell says what stands there', async () => {
+test('rows are cars and columns days; each cell is labelled with its entries', async () => {
   const { grid } = await openCalendar();
   const rows = within(grid).getAllByRole('row');
   expect(rows).toHaveLength(7);
@@ -62,12 +62,12 @@ test('rows are cars and columns days; each cell says what stands there', async (
   expect(within(rows[5]!).getAllByRole('gridcell', { name: /^Request, Anna S\., GZA-100002/ })).toHaveLength(3);
   expect(within(rows[4]!).getAllByRole('gridcell', { name: /^Other calendar, Airbnb, .+ to .+/ })).toHaveLength(3);
   expect(within(rows[6]!).getByRole('rowheader')).toHaveTextContent('Paused');
-  // Of three years of days only those near the window are there.
+  // Of three years of days only those near the viewport are rendered.
   expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(60);
   expect(Number(grid.getAttribute('aria-colcount'))).toBeGreaterThan(1_000);
 });
 
-test('cells wait until the scrolling has come to rest, bars do not', async () => {
+test('cells wait until scrolling has stopped, bars do not', async () => {
   const { grid } = await openCalendar();
   const columns = () =>
     within(within(grid).getAllByRole('row')[2]!)
@@ -87,9 +87,9 @@ test('cells wait until the scrolling has come to rest, bars do not', async () =>
   await waitFor(() => expect(columns()).toEqual(heads()));
 });
 
-test('what a bar says comes back into sight when its beginning was scrolled out, once that has come to rest', async () => {
+test('the label of a bar that begins off screen moves into view once scrolling has stopped', async () => {
   const { grid } = await openCalendar();
-  // The only one of its row.
+  // The only one in its row.
   const bar = bars(grid, 'owner')[0]!;
   const indent = () => bar.querySelector('span')!.style.marginLeft;
   grid.scrollLeft = Number.parseFloat(bar.style.marginLeft) + 10;
@@ -98,7 +98,7 @@ test('what a bar says comes back into sight when its beginning was scrolled out,
   await waitFor(() => expect(indent()).toBe('10px'));
 });
 
-test('who stays on a bar is told all of it', async () => {
+test('hovering a bar shows its full description', async () => {
   const { grid } = await openCalendar();
   const bar = grid.querySelector<HTMLElement>('[data-kind=owner]')!;
   expect(bar.title).toBe('');
@@ -106,7 +106,7 @@ test('who stays on a bar is told all of it', async () => {
   expect(bar.title).toMatch(/^Blocked by you, Family, .+ to .+/);
 });
 
-test('an imported bar says which calendar it comes from, and leads to it', async () => {
+test('an imported bar names its calendar and links to it', async () => {
   const { user, grid } = await openCalendar();
   await walk(user, grid, 2, 3);
   await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ test('an imported bar says which calendar it comes from, and leads to it', async
   );
 });
 
-test('days are blocked by the keyboard alone, and the block can be taken back from its notice', async () => {
+test('days are blocked by keyboard alone, and the block can be undone from its notice', async () => {
   const { user, grid } = await openCalendar();
   await walk(user, grid, 8, 1);
   expect(activeCell(grid)).toHaveAttribute('aria-label', 'Free');
@@ -136,7 +136,7 @@ test('days are blocked by the keyboard alone, and the block can be taken back fr
   expect(await screen.findByText('That was undone.')).toBeVisible();
 });
 
-test('Escape gives up what was chosen, and what is over cannot be chosen', async () => {
+test('Escape cancels a selection, and past days cannot be chosen', async () => {
   const { user, grid } = await openCalendar();
   await walk(user, grid, 8, 1);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -149,7 +149,7 @@ test('Escape gives up what was chosen, and what is over cannot be chosen', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a conflict is named before saving, with what is free as the next step', async () => {
+test('a conflict is shown before saving, with free days as the next step', async () => {
   const { user, grid } = await openCalendar();
   drag(grid, point(1, 1), point(4, 1));
   expect(grid.querySelectorAll('[data-draft=free]')).toHaveLength(1);
@@ -157,13 +157,13 @@ test('a conflict is named before saving, with what is free as the next step', as
   expect(grid.querySelectorAll('[data-mark=taken]')).toHaveLength(2);
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/^You have blocked the car from/);
-  // As long, but where nothing stands: four days that end before the block, or begin after it.
+  // The same length without a conflict: four days that end before the block, or begin after it.
   expect(within(dialog).getByRole('button', { name: `Block ${days(6, 9)}` })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: `Block ${days(1, 2)}` }));
   await waitFor(() => expect(bars(grid, 'owner')).toHaveLength(2));
 });
 
-test('a block is moved to another car and stretched by dragging', async () => {
+test('dragging moves a block to another car and stretches it', async () => {
   const { grid } = await openCalendar();
   const [bar] = bars(grid, 'owner');
   drag(bar!, point(4, 1), point(9, 4));
@@ -176,7 +176,7 @@ test('a block is moved to another car and stretched by dragging', async () => {
   await waitFor(() => expect(within(row).getAllByRole('gridcell', { name: /Family/ })).toHaveLength(5));
 });
 
-test('what the server refuses goes back to where it was and says why', async () => {
+test('a change that the server refuses is reverted, with the reason', async () => {
   server.use(handlerOf('updateBlock', () => refuse(409, 'CAR_TAKEN', 'These dates have just been taken.')));
   const { grid } = await openCalendar();
   const [bar] = bars(grid, 'owner');
@@ -185,7 +185,7 @@ test('what the server refuses goes back to where it was and says why', async () 
   await waitFor(() => expect(bars(rowOf(grid, 1), 'owner')).toHaveLength(1));
 });
 
-test('Escape while dragging leaves everything as it was', async () => {
+test('Escape while dragging reverts the change', async () => {
   const { user, grid } = await openCalendar();
   grid.focus();
   const [bar] = bars(grid, 'owner');
@@ -198,7 +198,7 @@ test('Escape while dragging leaves everything as it was', async () => {
   expect(screen.queryByText(/the block is now/)).not.toBeInTheDocument();
 });
 
-test('an order leads to its page; a block of the own is changed and deleted by dialogs', async () => {
+test('an order links to its page; an own block is changed and deleted by dialogs', async () => {
   const { user, grid } = await openCalendar();
   fireEvent.click(bars(grid, 'order')[0]!, point(6, 0));
   const sheet = await screen.findByRole('dialog', { name: /^Order · / });
@@ -226,7 +226,7 @@ test('an order leads to its page; a block of the own is changed and deleted by d
   await waitFor(() => expect(bars(row, 'owner')).toHaveLength(0));
 });
 
-test('one branch is shown alone, the button blocks without the grid, and days before today are refused', async () => {
+test('one branch can be shown alone, the button blocks without the grid, and days before today are refused', async () => {
   const { user, grid } = await openCalendar();
   await user.selectOptions(screen.getByLabelText('Branch'), 'Old town');
   await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(4));
@@ -240,7 +240,7 @@ test('one branch is shown alone, the button blocks without the grid, and days be
   expect(await screen.findByText(new RegExp(`${days(14, 15)} are blocked`))).toBeVisible();
 });
 
-test('a calendar that failed is asked for again', async () => {
+test('a calendar that failed to load can be retried', async () => {
   server.use(handlerOf('getFleetCalendar', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   setMockUser('owner@gza.test');
   const { user } = await renderRoute(paths.adminCalendar, {
@@ -252,7 +252,7 @@ test('a calendar that failed is asked for again', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-test('an owner without a car is led to the first one, and has nothing to block', async () => {
+test('an owner without cars is invited to add one, and cannot block days', async () => {
   server.use(
     handlerOf('getFleetCalendar', () => ({ status: 'success', from: today(), to: today(), cars: [], branches: [] })),
   );
@@ -264,7 +264,7 @@ test('an owner without a car is led to the first one, and has nothing to block',
   expect(screen.queryByRole('button', { name: 'Block days' })).not.toBeInTheDocument();
 });
 
-test('days are blocked once the cars are there', async () => {
+test('days can be blocked once the cars have loaded', async () => {
   setMockUser('owner@gza.test');
   server.use(http.get('*/api/fleet/calendar', () => delay('infinite')));
   await renderRoute(paths.adminCalendar, {

@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const kinds = ['order', 'road', 'hold', 'request', 'owner', 'maintenance', 'ical'] as const;
 
-/** The signs of the bars and what they stand for. */
+/** The icons of the bars and their meaning. */
 const CalendarLegend = memo(function CalendarLegend() {
   const { t } = useTranslation('calendar');
   return (
@@ -77,10 +77,10 @@ const Help = styled('p')(({ theme }) => ({
   },
 }));
 
-/** How much is shown, and of which branch. */
+/** The zoom level and the branch. */
 const calendarUrl = urlCodec('adminCalendar', { zoom: oneOf(zooms, 'weeks'), branch: id });
 
-/** All cars of an owner by days: what is booked, asked for, held, blocked or imported. */
+/** All cars of an owner by days: booked, requested, held, blocked or imported. */
 export default function FleetCalendarScreen() {
   const { t } = useTranslation('calendar');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -96,13 +96,13 @@ export default function FleetCalendarScreen() {
   const dayWidth = dayWidthOf(zoom, room, isPhone);
   const show = useDayScroll(scroller, dayWidth, home);
   const [weeks, setWeeks] = useState({ first: Math.floor(home / 7), last: Math.floor(home / 7) + 4 });
-  // What is asked for by pages changes with a page, not with a week.
+  // The query covers pages of several weeks, so most steps need no new state.
   const onWeeks = useEventCallback((next: typeof weeks) => {
     if (!areOfSamePages(next, weeks)) setWeeks(next);
   });
   const { cars, branches, isFetching, isError, refetch } = useFleetCalendar(timeline, weeks, branchId);
   const { work, listeners, tasks, status } = useCalendarWork({ cars: cars ?? [], timeline, today, isPhone });
-  // Every day that is dragged over draws the screen anew: its head has no part in that.
+  // Dragging rerenders the screen for every day; memoized props spare its head.
   const range = useMemo(
     () => <ShownRange scroller={scroller} timeline={timeline} dayWidth={dayWidth} room={room} />,
     [scroller, timeline, dayWidth, room],
@@ -201,7 +201,7 @@ export default function FleetCalendarScreen() {
   }
 }
 
-/** Keeps the day at the left edge where it is while days become wider or narrower, and goes to any other. */
+/** Keeps the day at the left edge when the width of days changes, and scrolls to a given day. */
 function useDayScroll(scroller: HTMLElement | null, dayWidth: number, home: number): (day: number) => void {
   const left = useRef(home);
   useLayoutEffect(() => {

@@ -13,21 +13,21 @@ import { blocksApi } from '../blocksApi.ts';
 import { overlap, spanOfDays } from './spans.ts';
 
 interface FleetNumbers {
-  /** The last day they are about. */
+  /** The last day counted. */
   readonly until: LocalDay;
   readonly freeDays: number;
   readonly allDays: number;
   readonly requests: number;
   readonly pickUps: number;
   readonly returns: number;
-  /** Tetri: the owner's share of orders that begin. */
+  /** Tetri: the owner's share of orders that begin in this time. */
   readonly expected: number;
 }
 
 const FIGURE_DAYS = 21;
 const WEEK = 7;
 
-/** What the next three weeks bring: days on which nothing at all stands, and what the orders do. */
+/** Figures of the next three weeks: days without any block, and the orders. */
 function fleetFigures(cars: readonly CalendarCar[], today: LocalDay): FleetNumbers {
   const active = cars.filter(({ status }) => status === 'active');
   const days = Array.from({ length: FIGURE_DAYS }, (_, index) => addDays(today, index));
@@ -66,7 +66,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd b': { fontSize: '1.625rem', color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** What the next three weeks look like in four figures. */
+/** The next three weeks in four figures. */
 export const FleetFigures = memo(function FleetFigures({
   branchId,
   today,
@@ -76,7 +76,7 @@ export const FleetFigures = memo(function FleetFigures({
 }) {
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
-  // Of days of their own: the calendar may be looked at elsewhere.
+  // Its own range: the calendar may show other weeks.
   const { data } = blocksApi.useGetFleetCalendarQuery({
     query: {
       from: today,

@@ -6,18 +6,18 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Nobody reads faster, and with every change the browser draws the whole page anew, ms. */
+/** At most one update per this many ms, since each makes the browser repaint the whole page. */
 const PACE = 150;
 
 interface Props {
   readonly scroller: HTMLElement | null;
   readonly timeline: Timeline;
   readonly dayWidth: number;
-  /** Of the days, px. */
+  /** Width of the visible days, px. */
   readonly room: number;
 }
 
-/** The days in sight, in words. It follows the scrolling by itself, so that nothing else has to. */
+/** The visible days as text. It follows scrolling by itself, so that nothing else rerenders. */
 export const ShownRange = memo(function ShownRange({ scroller, timeline, dayWidth, room }: Props) {
   const language = useAppSelector(selectLanguage);
   const [range, setRange] = useState('');

@@ -5,7 +5,7 @@ import type { Target } from './grid/gesture.ts';
 import { countSpanDays, longestFreePart, nearestFree, overlap } from './spans.ts';
 import type { Span } from './spans.ts';
 
-/** A block as somebody wants it; a new one has no id yet. */
+/** A block before it is saved; a new one has no id yet. */
 export interface Draft extends Target {
   readonly blockId: number | null;
   readonly kind: OwnBlockKind;
@@ -14,33 +14,33 @@ export interface Draft extends Target {
 
 export const newDraft = (target: Target): Draft => ({ ...target, blockId: null, kind: 'owner', note: '' });
 
-/** Blocks of orders and imported ones can't be changed here: they have none. */
+/** Null for blocks of orders and imported ones, which can't be changed here. */
 export function draftOf({ id, car_id, from, to, kind, note }: CarBlock): Draft | null {
   if (kind !== 'owner' && kind !== 'maintenance') return null;
   return { blockId: id, carId: car_id, span: { from, to }, kind, note: note ?? '' };
 }
 
-/** What stands where a block is wanted, and what could be had instead. */
+/** The first block in conflict with a draft, and free alternatives. */
 export interface Conflict {
-  readonly taker: CarBlock;
-  /** What of the request is free. */
+  readonly block: CarBlock;
+  /** The longest free part of the draft. */
   readonly part: Span | null;
-  /** The nearest days that have room for all of it. */
+  /** The nearest days with room for all of it. */
   readonly near: Span | null;
 }
 
-/** What of a car a draft may not lie on. */
+/** The blocks of a car that a draft must not overlap. */
 export const othersOf = (car: Pick<CalendarCar, 'blocks'>, { blockId }: Pick<Draft, 'blockId'>): CarBlock[] =>
   car.blocks.filter(({ id }) => id !== blockId);
 
 export function findConflict(car: Pick<CalendarCar, 'blocks'>, draft: Draft, today: LocalDay): Conflict | null {
   const others = othersOf(car, draft);
-  const [taker] = others
+  const [first] = others
     .filter((block) => overlap(block, draft.span))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  if (taker === undefined) return null;
+  if (first === undefined) return null;
   return {
-    taker,
+    block: first,
     part: longestFreePart(draft.span, others),
     near: nearestFree(draft.span, others, today),
   };
@@ -50,7 +50,7 @@ const LONGEST_DAYS = 366;
 
 type Problem = 'past' | 'reversed' | 'tooLong';
 
-/** Why these days can't be blocked, whatever stands there; the server would say the same. */
+/** Why these days can't be blocked, regardless of conflicts; the server checks the same. */
 export function problemOf(
   days: { readonly from: string; readonly to: string },
   draft: Draft,

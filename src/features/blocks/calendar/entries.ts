@@ -2,7 +2,7 @@ import type { BlockOrder, CalendarCar, CarBlock } from '#contract/calls/blocks.t
 import { overlap } from './spans.ts';
 import type { Span } from './spans.ts';
 
-/** How a bar looks and what it is called. */
+/** The look and label of a bar. */
 export type EntryKind = 'order' | 'road' | 'done' | 'hold' | 'request' | 'owner' | 'maintenance' | 'ical';
 
 /** A bar of the calendar. */
@@ -11,9 +11,9 @@ export interface Entry extends Span {
   readonly kind: EntryKind;
   readonly block: CarBlock | null;
   readonly order: BlockOrder | null;
-  /** Where the rental itself ends and the preparation begins. */
+  /** Where the rental itself ends and preparation begins. */
   readonly end: string;
-  /** It is asked for while something else stands there: both must be seen. */
+  /** A request that overlaps another entry: lower, so that both stay visible. */
   readonly isLow: boolean;
 }
 
@@ -23,18 +23,18 @@ function kindOf({ kind, order }: CarBlock): EntryKind {
   return order?.status === 'completed' ? 'done' : 'order';
 }
 
-type Taken = Pick<CalendarCar, 'blocks' | 'requests'>;
-const known = new WeakMap<Taken, readonly Entry[]>();
+type CarSchedule = Pick<CalendarCar, 'blocks' | 'requests'>;
+const known = new WeakMap<CarSchedule, readonly Entry[]>();
 
-/** Everything that stands in the row of a car, by where it begins; of the same car the same entries. */
-export function entriesOf(car: Taken): readonly Entry[] {
+/** All entries in the row of a car, by start. The same car object gives the same array. */
+export function entriesOf(car: CarSchedule): readonly Entry[] {
   const entries = known.get(car) ?? listEntries(car);
   known.set(car, entries);
   return entries;
 }
 
-function listEntries({ blocks, requests }: Taken): Entry[] {
-  const taken = blocks.map((block) => ({
+function listEntries({ blocks, requests }: CarSchedule): Entry[] {
+  const blockEntries = blocks.map((block) => ({
     key: `block-${block.id}`,
     kind: kindOf(block),
     from: block.from,
@@ -44,7 +44,7 @@ function listEntries({ blocks, requests }: Taken): Entry[] {
     order: block.order,
     isLow: false,
   }));
-  const asked = requests.map((order, index) => ({
+  const requestEntries = requests.map((order, index) => ({
     key: `request-${order.id}`,
     kind: 'request' as const,
     from: order.from,
@@ -54,8 +54,8 @@ function listEntries({ blocks, requests }: Taken): Entry[] {
     order,
     isLow: [...blocks, ...requests.slice(0, index)].some((other) => overlap(other, order)),
   }));
-  return [...taken, ...asked].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return [...blockEntries, ...requestEntries].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Only these are the owner's to move, change and delete here. */
+/** The owner can move, change and delete only these here. */
 export const isOwn = ({ kind }: Pick<Entry, 'kind'>): boolean => kind === 'owner' || kind === 'maintenance';

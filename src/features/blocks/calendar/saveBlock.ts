@@ -11,10 +11,10 @@ interface Outcome {
   readonly error?: unknown;
 }
 
-/** What Immer lets be changed. */
+/** The mutable draft that Immer provides. */
 type Cars = { readonly id: number; blocks: CarBlock[] }[];
 
-/** Changes every calendar that is kept; gives what takes it back. */
+/** Patches every cached calendar; returns a function that undoes it. */
 const patchCalendars =
   (change: (cars: Cars) => void): AppThunk<() => void> =>
   (dispatch, getState) => {
@@ -35,12 +35,12 @@ const putIn = (cars: Cars, block: CarBlock): void => {
   cars.find(({ id }) => id === block.car_id)?.blocks.push(block);
 };
 
-/** Shows a block where it is wanted before the server knows, and takes it back when it refuses. */
+/** Saves a block optimistically and reverts it if the server refuses. */
 export const saveBlock =
   ({ blockId, carId, span, kind, note }: Draft): AppThunk<Promise<Outcome>> =>
   async (dispatch, _getState, { clock }) => {
     const text = note.trim() === '' ? null : note;
-    // Ids of the server are positive.
+    // Ids from the server are positive, so a negative one is temporary.
     const id = blockId ?? -Math.floor(clock.now());
     const wanted: CarBlock = { id, car_id: carId, kind, ...span, note: text, order: null, feed: null };
     const takeBack = dispatch(patchCalendars((cars) => putIn(cars, wanted)));

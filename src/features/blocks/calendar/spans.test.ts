@@ -11,15 +11,15 @@ import {
   overlap,
   shiftSpan,
   spanOfDays,
-  takenPartsOf,
+  busyPartsOf,
 } from './spans.ts';
 import type { Span } from './spans.ts';
-import { countDays, dayAt, indexAtPixel, indexOfDay, placeOf, timelineAround } from './timeline.ts';
+import { countDays, dayAt, indexAtPixel, indexOfDay, dayOffsetOf, timelineAround } from './timeline.ts';
 
 const start = '2026-05-04';
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(start, days));
 const days = fc.tuple(day, day).map(([one, other]) => spanOfDays(one, other));
-/** Spans that don't overlap each other, as blocks of one car are, with times of the day. */
+/** Spans that don't overlap, as blocks of one car, with times of day. */
 const blocks = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 72 }), fc.integer({ min: 0, max: 96 })), { maxLength: 20 })
   .map((list) => {
@@ -28,25 +28,25 @@ const blocks = fc
     return list.map(([length, gap]): Span => ({ from: moment(gap), to: moment(length) }));
   });
 
-test('free and taken parts of a span make it up without a gap and without an overlap', () => {
+test('free and busy parts cover a span without gap or overlap', () => {
   fc.assert(
-    fc.property(days, blocks, (span, taken) => {
-      const parts = [...freePartsOf(span, taken), ...takenPartsOf(span, taken)].toSorted((a, b) =>
+    fc.property(days, blocks, (span, busy) => {
+      const parts = [...freePartsOf(span, busy), ...busyPartsOf(span, busy)].toSorted((a, b) =>
         a.from < b.from ? -1 : 1,
       );
       expect(parts[0]?.from).toBe(span.from);
       expect(parts.at(-1)?.to).toBe(span.to);
       parts.slice(1).forEach((part, index) => expect(part.from).toBe(parts[index]?.to));
-      for (const part of freePartsOf(span, taken)) expect(taken.some((other) => overlap(other, part))).toBe(false);
+      for (const part of freePartsOf(span, busy)) expect(busy.some((other) => overlap(other, part))).toBe(false);
     }),
   );
 });
 
-test('what is offered instead is free, of the same length and as near as nothing else', () => {
+test('the alternative is free, of the same length, and nothing nearer is', () => {
   fc.assert(
-    fc.property(days, blocks, day, (span, taken, earliest) => {
-      const near = nearestFree(span, taken, earliest);
-      const isFree = (other: Span) => !taken.some((block) => overlap(block, other)) && firstDayOf(other) >= earliest;
+    fc.property(days, blocks, day, (span, busy, earliest) => {
+      const near = nearestFree(span, busy, earliest);
+      const isFree = (other: Span) => !busy.some((block) => overlap(block, other)) && firstDayOf(other) >= earliest;
       const away = (other: Span) => Math.abs(Date.parse(other.from.slice(0, 10)) - Date.parse(span.from.slice(0, 10)));
       const all = Array.from({ length: 241 }, (_, index) => index - 120)
         .filter((shift) => shift !== 0)
@@ -62,15 +62,15 @@ test('what is offered instead is free, of the same length and as near as nothing
   );
 });
 
-test('the part that is offered is free and of whole days where there are any', () => {
+test('the offered part is free and consists of whole days if there are any', () => {
   fc.assert(
-    fc.property(days, blocks, (span, taken) => {
-      const part = longestFreePart(span, taken);
+    fc.property(days, blocks, (span, busy) => {
+      const part = longestFreePart(span, busy);
       if (part === null) {
-        expect(freePartsOf(span, taken)).toEqual([]);
+        expect(freePartsOf(span, busy)).toEqual([]);
         return;
       }
-      expect(taken.some((other) => overlap(other, part))).toBe(false);
+      expect(busy.some((other) => overlap(other, part))).toBe(false);
       expect(part.from >= span.from && part.to <= span.to).toBe(true);
     }),
   );
@@ -78,14 +78,14 @@ test('the part that is offered is free and of whole days where there are any', (
   expect(longestFreePart(spanOfDays('2026-05-19', '2026-05-25'), [order])).toEqual(
     spanOfDays('2026-05-19', '2026-05-23'),
   );
-  // Nothing but a few hours is left: better than nothing.
+  // Only a few hours are left, which is better than nothing.
   expect(longestFreePart(spanOfDays('2026-05-24', '2026-05-24'), [order])).toEqual({
     from: '2026-05-24T00:00',
     to: '2026-05-24T07:00',
   });
 });
 
-test('days make a span whichever comes first, and the span names them', () => {
+test('two days in any order make a span, which returns them', () => {
   fc.assert(
     fc.property(day, day, (one, other) => {
       const span = spanOfDays(one, other);
@@ -95,7 +95,7 @@ test('days make a span whichever comes first, and the span names them', () => {
   );
 });
 
-test('pixels and days are each other’s inverse, and outside there is the nearest day', () => {
+test('pixels and days are each other’s inverse, and outside it is the nearest day', () => {
   const timeline = timelineAround('2026-05-13');
   expect(new Date(`${timeline.first}T00:00:00Z`).getUTCDay()).toBe(1);
   fc.assert(
@@ -106,7 +106,7 @@ test('pixels and days are each other’s inverse, and outside there is the neare
       (index, width, part) => {
         expect(indexAtPixel(timeline, (index + part) * width, width)).toBe(index);
         expect(indexOfDay(timeline, dayAt(timeline, index))).toBe(index);
-        expect(placeOf(timeline, `${dayAt(timeline, index)}T12:00`)).toBeCloseTo(index + 0.5);
+        expect(dayOffsetOf(timeline, `${dayAt(timeline, index)}T12:00`)).toBeCloseTo(index + 0.5);
       },
     ),
   );

@@ -1,7 +1,7 @@
 import { addDays } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 
-/** From one local moment until before another, `YYYY-MM-DDTHH:mm`; they compare as text. */
+/** Local moments, from inclusive, to exclusive, `YYYY-MM-DDTHH:mm`; they compare as text. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface Span {
 const midnight = (day: LocalDay): string => `${day}T00:00`;
 const dayOf = (moment: string): LocalDay => moment.slice(0, 10);
 
-/** Whole days, both included, whichever is named first. */
+/** Whole days, both included, in any order. */
 export function spanOfDays(one: LocalDay, other: LocalDay): Span {
   const [first = one, last = one] = [one, other].toSorted();
   return { from: midnight(first), to: midnight(addDays(last, 1)) };
@@ -18,7 +18,7 @@ export function spanOfDays(one: LocalDay, other: LocalDay): Span {
 
 export const firstDayOf = ({ from }: Span): LocalDay => dayOf(from);
 
-/** The last day any of it falls on. */
+/** The last day that the span touches. */
 export const lastDayOf = ({ to }: Span): LocalDay => (to.endsWith('T00:00') ? addDays(dayOf(to), -1) : dayOf(to));
 
 export const countSpanDays = (span: Span): number =>
@@ -33,21 +33,21 @@ export const shiftSpan = ({ from, to }: Span, days: number): Span => ({
   to: shiftMoment(to, days),
 });
 
-/** The parts of a span that nothing else has, in their order. */
-export function freePartsOf(span: Span, taken: readonly Span[]): Span[] {
+/** The parts of a span that are not busy, in order. */
+export function freePartsOf(span: Span, busy: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let { from } = span;
-  for (const other of taken.filter((each) => overlap(each, span)).toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const other of busy.filter((each) => overlap(each, span)).toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     if (other.from > from) parts.push({ from, to: other.from });
     if (other.to > from) from = other.to;
   }
   return from < span.to ? [...parts, { from, to: span.to }] : parts;
 }
 
-/** The parts of a span that something has already, joined where they touch. */
-export const takenPartsOf = (span: Span, taken: readonly Span[]): Span[] => freePartsOf(span, freePartsOf(span, taken));
+/** The busy parts of a span, joined where they touch. */
+export const busyPartsOf = (span: Span, busy: readonly Span[]): Span[] => freePartsOf(span, freePartsOf(span, busy));
 
-/** The whole days in a span; the span itself where it holds none. */
+/** The whole days in a span; the span itself if there are none. */
 function wholeDaysOf(span: Span): Span {
   const from = span.from.endsWith('T00:00') ? span.from : midnight(addDays(dayOf(span.from), 1));
   const to = midnight(dayOf(span.to));
@@ -56,23 +56,23 @@ function wholeDaysOf(span: Span): Span {
 
 const lengthOf = ({ from, to }: Span): number => Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`);
 
-/** What could be had of a span: the longest of its free parts, the first of equal ones. */
-export function longestFreePart(span: Span, taken: readonly Span[]): Span | null {
-  const [longest] = freePartsOf(span, taken)
+/** The longest free part of a span, the first of equal ones. */
+export function longestFreePart(span: Span, busy: readonly Span[]): Span | null {
+  const [longest] = freePartsOf(span, busy)
     .map(wholeDaysOf)
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
   return longest ?? null;
 }
 
-/** So many days around a request a free place is looked for. */
+/** How many days before and after a request are searched. */
 const FURTHEST_DAYS = 120;
 
-/** The nearest free span of the same length that begins on a day or later; of two equally near the later one. */
-export function nearestFree(span: Span, taken: readonly Span[], earliest: LocalDay): Span | null {
+/** The nearest free span of the same length that begins on or after `earliest`; of two equally near the later one. */
+export function nearestFree(span: Span, busy: readonly Span[], earliest: LocalDay): Span | null {
   for (let days = 1; days <= FURTHEST_DAYS; days += 1) {
     for (const shift of [days, -days]) {
       const moved = shiftSpan(span, shift);
-      if (moved.from >= midnight(earliest) && !taken.some((other) => overlap(other, moved))) return moved;
+      if (moved.from >= midnight(earliest) && !busy.some((other) => overlap(other, moved))) return moved;
     }
   }
   return null;

@@ -14,18 +14,18 @@ import type { Draft } from './draft.ts';
 import { removeBlock, saveBlock } from './saveBlock.ts';
 import { firstDayOf, lastDayOf } from './spans.ts';
 
-/** What takes the last change back. */
+/** What reverts the last change. */
 type Undo = { readonly kind: 'save'; readonly draft: Draft } | { readonly kind: 'remove'; readonly id: number };
 
 const undoAsked = createAction<Undo>('blocks/undoAsked');
 
 export interface BlockChanges {
-  /** Resolves with why it did not work, or null. `before` is the block as it was. */
+  /** Resolves to the error message, or null. `before` is the block as it was. */
   readonly save: (draft: Draft, before: CarBlock | null) => Promise<Message | null>;
   readonly remove: (block: CarBlock) => Promise<Message | null>;
 }
 
-/** Changes blocks at once on the screen, then at the server; what was done can be taken back from its notice. */
+/** Changes blocks optimistically; each change can be undone from its notice. */
 export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges {
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
@@ -43,7 +43,7 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
               noticeShown(
                 error === undefined
                   ? { tone: 'success', text: { key: 'calendar:done.undone' } }
-                  : { tone: 'error', text: wordsOf(error) },
+                  : { tone: 'error', text: messageOf(error) },
               ),
             );
           },
@@ -52,7 +52,7 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
     [dispatch],
   );
 
-  const tell = (done: 'created' | 'moved' | 'deleted', { carId, span }: Pick<Draft, 'carId' | 'span'>, undo: Undo) =>
+  const notify = (done: 'created' | 'moved' | 'deleted', { carId, span }: Pick<Draft, 'carId' | 'span'>, undo: Undo) =>
     dispatch(
       noticeShown({
         id: 'block changed',
@@ -68,22 +68,22 @@ export function useBlockChanges(nameOf: (carId: number) => string): BlockChanges
   return {
     save: async (draft, before) => {
       const { block, error } = await dispatch(saveBlock(draft));
-      if (block === undefined) return wordsOf(error);
+      if (block === undefined) return messageOf(error);
       const old = before && draftOf(before);
-      tell(old ? 'moved' : 'created', draft, old ? { kind: 'save', draft: old } : { kind: 'remove', id: block.id });
+      notify(old ? 'moved' : 'created', draft, old ? { kind: 'save', draft: old } : { kind: 'remove', id: block.id });
       return null;
     },
     remove: async (block) => {
       const draft = draftOf(block);
       const { error } = await dispatch(removeBlock(block.id));
-      if (error !== undefined) return wordsOf(error);
-      if (draft !== null) tell('deleted', draft, { kind: 'save', draft: { ...draft, blockId: null } });
+      if (error !== undefined) return messageOf(error);
+      if (draft !== null) notify('deleted', draft, { kind: 'save', draft: { ...draft, blockId: null } });
       return null;
     },
   };
 }
 
-function wordsOf(error: unknown): Message {
-  const told = isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : undefined;
-  return told === undefined ? { key: 'calendar:done.failed' } : serverMessage(told);
+function messageOf(error: unknown): Message {
+  const text = isRequestFailure(error) ? (error.message ?? Object.values(error.fields)[0]) : undefined;
+  return text === undefined ? { key: 'calendar:done.failed' } : serverMessage(text);
 }

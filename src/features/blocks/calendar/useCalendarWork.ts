@@ -15,8 +15,8 @@ import { draftOf, findConflict, newDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entries.ts';
-import { targetOf } from './grid/gesture.ts';
-import type { Gesture, Place } from './grid/gesture.ts';
+import { targetOf } from './gesture.ts';
+import type { Gesture, Cell } from './gesture.ts';
 import { firstDayOf, lastDayOf, overlap, spanOfDays } from './spans.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
@@ -29,9 +29,9 @@ interface Options {
   readonly isPhone: boolean;
 }
 
-/** What the dialogs of the calendar can do. */
+/** Actions of the calendar's dialogs. */
 export interface CalendarTasks {
-  /** Blocks days without having chosen any. */
+  /** Opens the form without a selection. */
   readonly begin: (button: HTMLElement) => void;
   readonly change: (draft: Draft) => void;
   readonly save: (draft: Draft) => void;
@@ -41,22 +41,22 @@ export interface CalendarTasks {
   readonly close: () => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** Where the dialog belongs, when it was not opened in the grid. */
+  /** Anchor of a dialog that was not opened from the grid. */
   readonly button: HTMLElement | null;
 }
 
-/** Everything somebody does in the calendar, from the first touch to the saved block. */
+/** All interaction with the calendar, from the first touch to the saved block. */
 export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const { t } = useTranslation('calendar');
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const say = useMessage();
-  const [told, setTold] = useUiState<Work>('calendar/work', idle, { privacy: 'keep' });
-  // Typed words stay here.
+  const [stored, setStored] = useUiState<Work>('calendar/work', idle, { privacy: 'keep' });
+  // Typed text stays out of the store.
   const [note, setNote] = useState('');
-  const work = withNote(told, note);
+  const work = withNote(stored, note);
   const change = (next: (now: Work) => Work) =>
-    setTold((now) => {
+    setStored((now) => {
       const wanted = withNote(next(now), '');
       return JSON.stringify(wanted) === JSON.stringify(now) ? now : wanted;
     });
@@ -79,7 +79,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
     setButton(from);
     setWork({ step: 'form', draft, isBrief });
   };
-  const draftBy = (gesture: Gesture, at: Place): Draft | null => {
+  const draftBy = (gesture: Gesture, at: Cell): Draft | null => {
     const target = targetOf(gesture, at, timeline, today);
     if (target === null) return null;
     if (gesture.kind === 'select') return newDraft(target);
@@ -89,7 +89,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const store = async (draft: Draft, isInForm: boolean): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    // On the screen it is there at once; a refusal brings it back into the form.
+    // The grid shows the change at once; a refusal reverts it.
     if (!isInForm) setWork(idle);
     const refusal = await changes.save(draft, blockOf(draft.blockId));
     setIsBusy(false);
@@ -100,7 +100,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
     setFailure(refusal);
     if (!isInForm) dispatch(noticeShown({ tone: 'error', text: refusal }));
   };
-  const press = (at: Place, entry: Entry | null): void => {
+  const press = (at: Cell, entry: Entry | null): void => {
     if (entry !== null) {
       setButton(null);
       setFailure(null);
@@ -110,7 +110,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
     const day = dayAt(timeline, at.day);
     if (day < today) return;
     const draft = draftIn(work);
-    // The second tap in a row says how far.
+    // A second tap in the same row sets the end.
     const isSecond = isPhone && draft?.blockId === null && draft.carId === at.carId;
     const span = isSecond ? spanOfDays(firstDayOf(draft.span), day) : spanOfDays(day, day);
     openForm(isSecond ? { ...draft, span } : newDraft({ carId: at.carId, span }), true);
@@ -178,7 +178,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   };
   return { work, listeners, tasks, status: statusOf() };
 
-  /** What is chosen, for who does not see it. */
+  /** The selection for screen readers. */
   function statusOf(): string {
     if (work.step !== 'choosing') return '';
     const { draft } = work;

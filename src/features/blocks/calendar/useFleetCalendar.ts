@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts';
 
 const { useGetFleetCalendarQuery } = blocksApi;
 
-/** So many weeks are asked for at once: below the 190 days of an answer, and few enough to come quickly. */
+/** Weeks per request: below the 190 days of a response, and few enough to load quickly. */
 const PAGE_WEEKS = 13;
 
 interface ShownWeeks {
@@ -28,7 +28,7 @@ function usePage(timeline: Timeline, page: number, branchId: number | null, isNe
   );
 }
 
-/** The fleet with what stands in the weeks that are shown; further weeks are asked for when they come into sight. */
+/** The fleet with the entries of the visible weeks; further weeks are fetched when they come into view. */
 export function useFleetCalendar(timeline: Timeline, { first, last }: ShownWeeks, branchId: number | null) {
   const page = pageOf(first);
   const one = usePage(timeline, page, branchId, true);
@@ -36,7 +36,7 @@ export function useFleetCalendar(timeline: Timeline, { first, last }: ShownWeeks
   const three = usePage(timeline, page + 2, branchId, pageOf(last) > page + 1);
   const answers = [one, two, three];
   const [a, b, c] = [one.currentData, two.currentData, three.currentData];
-  // Cars stay in sight while weeks that were never shown are on their way.
+  // Cars stay visible while new weeks are loading.
   const known = a ?? b ?? c ?? one.data;
   const cars = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function useFleetCalendar(timeline: Timeline, { first, last }: ShownWeeks
   };
 }
 
-/** One list of cars of several answers; what stands in two of them is there once. */
+/** Merges the cars of several responses, each entry once. */
 export function mergeCars(
   cars: readonly CalendarCar[],
   pages: readonly (readonly CalendarCar[])[],

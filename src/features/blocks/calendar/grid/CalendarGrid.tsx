@@ -7,26 +7,26 @@ import { CalendarRow } from './CalendarRow.tsx';
 import { CarColumn } from './CarColumn.tsx';
 import { cellId } from './DayCells.tsx';
 import { DayHeads } from './DayHeads.tsx';
-import type { Draft } from '../draft.ts';
-import { othersOf } from '../draft.ts';
-import type { Entry } from '../entries.ts';
-import type { Gesture, Place } from './gesture.ts';
+import type { Draft } from './draft.ts';
+import { othersOf } from './draft.ts';
+import type { Entry } from './entries.ts';
+import type { Gesture, Cell } from './gesture.ts';
 import { CalendarGridStyles } from './CalendarGridStyles.tsx';
 import { HEAD, ROW } from './gridSizes.ts';
-import { countDays, indexOfDay, placeOf } from '../timeline.ts';
-import type { Timeline } from '../timeline.ts';
+import { countDays, indexOfDay, dayOffsetOf } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import { useCalendarPointer } from './useCalendarPointer.ts';
-import { useGridWords } from './useGridWords.ts';
+import { useGridTexts } from './useGridTexts.ts';
 import { useInSight } from './useInSight.ts';
 
 export interface GridListeners {
-  readonly onDrag: (gesture: Gesture, at: Place | null) => void;
-  readonly onDrop: (gesture: Gesture, at: Place) => void;
-  readonly onPress: (at: Place, entry: Entry | null) => void;
-  /** Shift and an arrow: from the first place to the second. */
-  readonly onChoose: (from: Place, to: Place) => void;
-  readonly onEnter: (at: Place) => void;
+  readonly onDrag: (gesture: Gesture, at: Cell | null) => void;
+  readonly onDrop: (gesture: Gesture, at: Cell) => void;
+  readonly onPress: (at: Cell, entry: Entry | null) => void;
+  /** Shift and an arrow: from the first cell to the second. */
+  readonly onChoose: (from: Cell, to: Cell) => void;
+  readonly onEnter: (at: Cell) => void;
   readonly onEscape: () => void;
   readonly onWeeks: (weeks: { readonly first: number; readonly last: number }) => void;
 }
@@ -47,13 +47,13 @@ interface Props {
 
 const nothing: readonly never[] = [];
 
-/** Cars by days. Of both only those in sight are there; everything a pointer does here the keyboard does, too. */
+/** Cars by days, both virtualized. Everything that works by pointer works by keyboard, too. */
 export function CalendarGrid(props: Props) {
   const { scroller, setScroller, timeline, cars, isBusy, dayWidth, carWidth, today, now, draft, listeners } = props;
   const { t } = useTranslation('calendar');
-  const words = useGridWords();
-  const [active, setActive] = useState<Place | null>(null);
-  const [anchor, setAnchor] = useState<Place | null>(null);
+  const texts = useGridTexts();
+  const [active, setActive] = useState<Cell | null>(null);
+  const [anchor, setAnchor] = useState<Cell | null>(null);
   const inSight = useInSight({
     scroller,
     timeline,
@@ -66,7 +66,7 @@ export function CalendarGrid(props: Props) {
   const { onWeeks } = listeners;
   useEffect(() => onWeeks({ first, last }), [onWeeks, first, last]);
 
-  const reveal = ({ carId, day }: Place): void => {
+  const reveal = ({ carId, day }: Cell): void => {
     if (scroller === null) return;
     const [left, top] = [day * dayWidth, cars.findIndex(({ id }) => id === carId) * ROW];
     const [width, height] = [scroller.clientWidth - carWidth - dayWidth, scroller.clientHeight - HEAD - ROW];
@@ -76,7 +76,7 @@ export function CalendarGrid(props: Props) {
     });
   };
   const pointer = useCalendarPointer(
-    { scroller, timeline, dayWidth, carWidth, cars, wholeOf: words.wholeOf },
+    { scroller, timeline, dayWidth, carWidth, cars, describe: texts.describe },
     listeners,
   );
   const onKeyDown = useCalendarKeys({
@@ -105,9 +105,9 @@ export function CalendarGrid(props: Props) {
       return cells !== null && active.day >= cells.first && active.day < cells.first + cells.count;
     });
   const chosenCar = cars.find(({ id }) => id === draft?.carId);
-  const taken = draft && chosenCar ? othersOf(chosenCar, draft) : nothing;
+  const busy = draft && chosenCar ? othersOf(chosenCar, draft) : nothing;
   const movedId = draft?.blockId ?? null;
-  // React knows no names for them.
+  // CSSProperties does not allow custom properties.
   const widths = { '--day': `${dayWidth}px`, '--car': `${carWidth}px` } as CSSProperties;
   const width = carWidth + countDays(timeline) * dayWidth;
   return (
@@ -142,9 +142,9 @@ export function CalendarGrid(props: Props) {
             shown={shown}
             dayWidth={dayWidth}
             today={today}
-            language={words.language}
+            language={texts.language}
             chosen={draft?.span ?? null}
-            taken={taken}
+            busy={busy}
           />
         </div>
       </div>
@@ -152,13 +152,13 @@ export function CalendarGrid(props: Props) {
         <div
           role="presentation"
           data-part="now"
-          style={{ left: carWidth + placeOf(timeline, localMomentOf(now)) * dayWidth }}
+          style={{ left: carWidth + dayOffsetOf(timeline, localMomentOf(now)) * dayWidth }}
         />
         <CarColumn
           cars={cars}
           firstRow={rows[0]?.index ?? 0}
           lastRow={rows.at(-1)?.index ?? -1}
-          paused={words.paused}
+          paused={texts.paused}
           chosenId={draft?.carId ?? null}
         />
         {rows.map(({ index, start }) => {
@@ -176,7 +176,7 @@ export function CalendarGrid(props: Props) {
               dayWidth={dayWidth}
               edge={edge}
               today={today}
-              words={words}
+              texts={texts}
               activeDay={active?.carId === car.id ? active.day : null}
               draft={draft?.carId === car.id ? draft : null}
               movedId={car.blocks.some(({ id }) => id === movedId) ? movedId : null}

@@ -9,7 +9,7 @@ const hatch = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0
 
 type Palette = Pick<Theme['palette'], 'primary' | 'warning' | 'grey' | 'text'>;
 
-/** What bars of each kind are written in. */
+/** Text colours by kind of bar. */
 const inks: readonly (readonly [kind: EntryKind, ink: (palette: Palette) => string])[] = [
   ['order', ({ primary }) => primary.contrastText],
   ['road', ({ primary }) => primary.onSoft],
@@ -24,7 +24,7 @@ const inks: readonly (readonly [kind: EntryKind, ink: (palette: Palette) => stri
 const writtenIn = (palette: Palette): CSSObject =>
   Object.fromEntries(inks.map(([kind, ink]) => [`& [data-kind=${kind}] > span`, { color: ink(palette) }]));
 
-/** A background knows no variables: each scheme has its own. */
+/** CSS variables do not work inside a background image, so each scheme has its own. */
 const signsIn = (palette: Palette | undefined): CSSObject =>
   palette
     ? Object.fromEntries(
@@ -107,7 +107,7 @@ const lookOf = (theme: Theme): CSSObject => {
       borderBottom: `1px solid ${palette.divider}`,
       contain: 'size layout style',
     },
-    // Under the column of cars, or scrolled out with its row.
+    // Hidden under the car column, or scrolled out with its row.
     '& [role=rowheader]': { width: 'var(--car)', height: '100%' },
     '& [role=gridcell]': { width: 'var(--day)', height: '100%' },
     '& [role=gridcell][data-active]': { boxShadow: `inset 0 0 0 2px ${palette.focus}`, borderRadius: 4 },
@@ -210,8 +210,8 @@ const lookOf = (theme: Theme): CSSObject => {
 const styles = (theme: Theme): CSSObject => ({ '[data-calendar]': lookOf(theme) });
 
 /**
- * How the calendar looks: one sheet, written once. Its parts are plain elements, of which there are hundreds while it
- * scrolls; a styled one would work its style out with every step.
+ * The styles of the calendar as one global sheet. Its hundreds of cells are plain elements: styled components would
+ * recompute their styles on every scroll step.
  */
 export const CalendarGridStyles = memo(function CalendarGridStyles() {
   return <GlobalStyles styles={styles} />;

@@ -5,26 +5,26 @@ import { barsOf } from '../bars.ts';
 import type { Bar } from '../bars.ts';
 import { nameOf, stateOf } from './CarColumn.tsx';
 import { DayCells } from './DayCells.tsx';
-import { othersOf } from '../draft.ts';
-import type { Draft } from '../draft.ts';
-import { entriesOf, isOwn } from '../entries.ts';
-import { firstDayOf, lastDayOf, overlap, spanOfDays, freePartsOf, takenPartsOf } from '../spans.ts';
-import type { Span } from '../spans.ts';
-import { dayAt, placeOf } from '../timeline.ts';
-import type { ShownDays, Timeline } from '../timeline.ts';
-import type { GridWords, EntryWords } from './useGridWords.ts';
+import { othersOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { entriesOf, isOwn } from './entries.ts';
+import { firstDayOf, lastDayOf, overlap, spanOfDays, freePartsOf, busyPartsOf } from './spans.ts';
+import type { Span } from './spans.ts';
+import { dayAt, dayOffsetOf } from './timeline.ts';
+import type { ShownDays, Timeline } from './timeline.ts';
+import type { GridTexts, EntryLabel } from './useGridTexts.ts';
 
-/** Narrower than this a word would be one letter. */
-const NARROWEST_WORDS = 30;
+/** Narrower bars show no label. */
+const MIN_LABEL_WIDTH = 30;
 
 interface EntryBarProps extends Bar {
-  readonly words: EntryWords;
-  /** It is being moved: what is left here is where it was. */
+  readonly label: EntryLabel;
+  /** It is being moved; this bar marks the original position. */
   readonly isMoved: boolean;
 }
 
-/** What stands in the row of a car from one moment to another. The cells under it say the same to screen readers. */
-const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, words, isMoved }: EntryBarProps) {
+/** An entry in the row of a car. Screen readers get the same from the cells underneath. */
+const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, label, isMoved }: EntryBarProps) {
   const hasEdges = isOwn(entry);
   return (
     <div
@@ -36,10 +36,10 @@ const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, words
       style={{ marginLeft: gap, width, ...(tail > 0 && { backgroundSize: `${tail}px 100%` }) }}
     >
       {hasEdges ? <i data-edge="from" /> : null}
-      {width < NARROWEST_WORDS ? null : (
+      {width < MIN_LABEL_WIDTH ? null : (
         <span style={indent > 0 ? { marginLeft: indent } : undefined}>
-          <b>{words.title}</b>
-          <small>{words.text}</small>
+          <b>{label.title}</b>
+          <small>{label.text}</small>
         </span>
       )}
       {hasEdges ? <i data-edge="to" /> : null}
@@ -49,25 +49,25 @@ const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, words
 
 interface DraftBarProps {
   readonly span: Span;
-  /** What else stands in the row. */
-  readonly taken: readonly Span[];
+  /** Other blocks in the row. */
+  readonly busy: readonly Span[];
   readonly timeline: Timeline;
   readonly dayWidth: number;
   readonly label: string;
 }
 
-/** The days somebody is choosing: what is free of them in green, what is taken hatched in red. */
-function DraftBar({ span, taken, timeline, dayWidth, label }: DraftBarProps) {
-  const place = (moment: string) => placeOf(timeline, moment) * dayWidth;
-  const boxOf = ({ from, to }: Span) => ({ left: place(from), width: place(to) - place(from) - 2 });
+/** The days being chosen: free ones in green, busy ones hatched in red. */
+function DraftBar({ span, busy, timeline, dayWidth, label }: DraftBarProps) {
+  const xOf = (moment: string) => dayOffsetOf(timeline, moment) * dayWidth;
+  const boxOf = ({ from, to }: Span) => ({ left: xOf(from), width: xOf(to) - xOf(from) - 2 });
   return (
     <>
-      {freePartsOf(span, taken).map((part, index) => (
+      {freePartsOf(span, busy).map((part, index) => (
         <div key={part.from} data-draft="free" id={index === 0 ? 'calendar-draft' : undefined} style={boxOf(part)}>
           {index === 0 ? label : null}
         </div>
       ))}
-      {takenPartsOf(span, taken).map((part) => (
+      {busyPartsOf(span, busy).map((part) => (
         <div key={part.from} data-draft="taken" style={boxOf(part)} />
       ))}
     </>
@@ -79,30 +79,30 @@ interface Props {
   readonly index: number;
   readonly top: number;
   readonly timeline: Timeline;
-  /** Which bars are there. */
+  /** For which days bars are rendered. */
   readonly shown: ShownDays;
-  /** Which cells are; null while rows fly past. */
+  /** For which days cells are rendered; null while scrolling fast. */
   readonly cells: ShownDays | null;
   readonly dayWidth: number;
-  /** Where the days in sight begin, px: words of bars that begin before stand there. */
+  /** Left edge of the visible days, px: labels of bars that begin before it start there. */
   readonly edge: number;
   readonly today: string;
-  readonly words: GridWords;
-  /** The day the keyboard is on, in this row. */
+  readonly texts: GridTexts;
+  /** The day with keyboard focus, in this row. */
   readonly activeDay: number | null;
-  /** What is being chosen in this row. */
+  /** The days being chosen in this row. */
   readonly draft: Draft | null;
-  /** The block of this row that is being moved. */
+  /** The block of this row being moved. */
   readonly movedId: number | null;
 }
 
-/** A car with its days: a cell for each day for keyboard and screen reader, and bars for what stands there. */
+/** A car with its days: a cell per day for keyboard and screen readers, and bars for its entries. */
 export const CalendarRow = memo(function CalendarRow(props: Props) {
-  const { car, index, top, timeline, shown, cells, dayWidth, edge, today, words, activeDay, draft, movedId } = props;
+  const { car, index, top, timeline, shown, cells, dayWidth, edge, today, texts, activeDay, draft, movedId } = props;
   return (
     <div role="row" aria-rowindex={index + 2} style={{ top }}>
       <div role="rowheader" aria-colindex={1}>
-        {nameOf(car)} {stateOf(car, words.paused)}
+        {nameOf(car)} {stateOf(car, texts.paused)}
       </div>
       {cells === null ? null : (
         <DayCells
@@ -111,7 +111,7 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
           shown={cells}
           dayWidth={dayWidth}
           today={today}
-          words={words}
+          texts={texts}
           activeDay={activeDay}
         />
       )}
@@ -122,16 +122,16 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
           shown={shown}
           dayWidth={dayWidth}
           edge={edge}
-          words={words}
+          texts={texts}
           movedId={movedId}
         />
         {draft ? (
           <DraftBar
             span={draft.span}
-            taken={othersOf(car, draft)}
+            busy={othersOf(car, draft)}
             timeline={timeline}
             dayWidth={dayWidth}
-            label={formatDays(firstDayOf(draft.span), lastDayOf(draft.span), words.language)}
+            label={formatDays(firstDayOf(draft.span), lastDayOf(draft.span), texts.language)}
           />
         ) : null}
       </div>
@@ -139,16 +139,16 @@ export const CalendarRow = memo(function CalendarRow(props: Props) {
   );
 });
 
-type BarsProps = Pick<Props, 'car' | 'timeline' | 'shown' | 'dayWidth' | 'edge' | 'words' | 'movedId'>;
+type BarsProps = Pick<Props, 'car' | 'timeline' | 'shown' | 'dayWidth' | 'edge' | 'texts' | 'movedId'>;
 
-const Bars = memo(function Bars({ car, timeline, shown, dayWidth, edge, words, movedId }: BarsProps) {
+const Bars = memo(function Bars({ car, timeline, shown, dayWidth, edge, texts, movedId }: BarsProps) {
   const inSight = spanOfDays(dayAt(timeline, shown.first), dayAt(timeline, shown.first + shown.count - 1));
   const entries = entriesOf(car).filter((entry) => overlap(entry, inSight));
   return barsOf(entries, timeline, dayWidth, edge).map((bar) => (
     <EntryBar
       key={bar.entry.key}
       {...bar}
-      words={words.of(bar.entry)}
+      label={texts.labelOf(bar.entry)}
       isMoved={bar.entry.block !== null && bar.entry.block.id === movedId}
     />
   ));

@@ -6,15 +6,15 @@ interface Props {
   readonly cars: readonly CalendarCar[];
   readonly firstRow: number;
   readonly lastRow: number;
-  /** What a paused car says. */
+  /** Label of a paused car. */
   readonly paused: string;
   /** The car whose days are being chosen. */
   readonly chosenId: number | null;
 }
 
 /**
- * The cars as they are seen, beside their days. They stay while the days pass, all as one: were each to stay by itself, the
- * browser would have a layer for every car and another for every row between two of them. Rows name their cars themselves, under it.
+ * The visible names of the cars, beside their days. The column is sticky as a whole: if each cell were sticky, the browser
+ * would create a layer for every car and for every row between two of them. Rows repeat the names underneath for screen readers.
  */
 export const CarColumn = memo(function CarColumn({ cars, firstRow, lastRow, paused, chosenId }: Props) {
   return (

@@ -12,20 +12,20 @@ interface Props {
   readonly dayWidth: number;
   readonly today: string;
   readonly language: Language;
-  /** The days that are being chosen, and what stands there. */
+  /** The days being chosen, and what occupies them. */
   readonly chosen: Span | null;
-  readonly taken: readonly Span[];
+  readonly busy: readonly Span[];
 }
 
 type Mark = 'free' | 'taken';
 
-/** The days over the cars. Those that are being chosen say by their colour whether they are free. */
+/** The days above the cars. The colour of those being chosen shows whether they are free. */
 export const DayHeads = memo(function DayHeads(props: Props) {
-  const { timeline, shown, dayWidth, today, language, chosen, taken } = props;
+  const { timeline, shown, dayWidth, today, language, chosen, busy } = props;
   const markOf = (date: string): Mark | undefined => {
     const span = spanOfDays(date, date);
     if (chosen === null || !overlap(chosen, span)) return undefined;
-    return taken.some((other) => overlap(other, chosen) && overlap(other, span)) ? 'taken' : 'free';
+    return busy.some((other) => overlap(other, chosen) && overlap(other, span)) ? 'taken' : 'free';
   };
   return (
     <div data-part="days" style={{ left: `calc(var(--car) + ${shown.first * dayWidth}px)` }}>

@@ -20,7 +20,7 @@ const blockOn = (from: number, to: number): CarBlock => ({
 });
 const day = fc.integer({ min: -30, max: 60 });
 
-test('nothing that is chosen, moved or stretched begins anew in the past', () => {
+test('nothing is chosen, moved or stretched into the past', () => {
   fc.assert(
     fc.property(day, day, fc.nat(20), day, (down, from, length, at) => {
       const block = blockOn(from, from + length);
@@ -36,13 +36,13 @@ test('nothing that is chosen, moved or stretched begins anew in the past', () =>
   );
 });
 
-test('moving keeps the length and the times, and takes the car that is under the pointer', () => {
+test('moving preserves length and times, and uses the car under the pointer', () => {
   const block = { ...blockOn(3, 5), from: '2026-05-16T09:30' };
   expect(targetOf({ kind: 'move', start: place(4), block }, place(6, 2), timeline, today)).toEqual({
     carId: 2,
     span: { from: '2026-05-18T09:30', to: '2026-05-21T00:00' },
   });
-  // What goes on already stays with its car.
+  // A block that has begun stays with its car.
   const begun = blockOn(-2, 5);
   expect(targetOf({ kind: 'move', start: place(1), block: begun }, place(4, 2), timeline, today)).toEqual({
     carId: 1,
@@ -50,7 +50,7 @@ test('moving keeps the length and the times, and takes the car that is under the
   });
 });
 
-test('an end goes where the pointer is, but a day at least is left, and the other end stays', () => {
+test('an end follows the pointer, but at least a day remains and the other end stays', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), day, (from, length, at) => {
       const block = blockOn(from, from + length);

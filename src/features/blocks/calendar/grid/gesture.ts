@@ -5,17 +5,17 @@ import type { Span } from '../spans.ts';
 import { dayAt, indexOfDay } from '../timeline.ts';
 import type { Timeline } from '../timeline.ts';
 
-/** A day of a car: where a pointer or the keyboard is. */
-export interface Place {
+/** A day of a car, under the pointer or with keyboard focus. */
+export interface Cell {
   readonly carId: number;
-  /** Of the timeline. */
+  /** Index in the timeline. */
   readonly day: number;
 }
 
-/** What a pointer that is down does. */
+/** A drag in progress. */
 export type Gesture =
-  | { readonly kind: 'select'; readonly start: Place }
-  | { readonly kind: 'move'; readonly start: Place; readonly block: CarBlock }
+  | { readonly kind: 'select'; readonly start: Cell }
+  | { readonly kind: 'move'; readonly start: Cell; readonly block: CarBlock }
   | { readonly kind: 'stretch'; readonly edge: 'from' | 'to'; readonly block: CarBlock };
 
 /** Where a block would be: the car and the span. */
@@ -24,8 +24,8 @@ export interface Target {
   readonly span: Span;
 }
 
-/** What a gesture has come to where the pointer is now; null where it can't be: nothing is blocked in the past. */
-export function targetOf(gesture: Gesture, at: Place, timeline: Timeline, today: LocalDay): Target | null {
+/** The result of a gesture at the current cell; null if it lies in the past. */
+export function targetOf(gesture: Gesture, at: Cell, timeline: Timeline, today: LocalDay): Target | null {
   const day = dayAt(timeline, at.day);
   switch (gesture.kind) {
     case 'select':
@@ -33,7 +33,7 @@ export function targetOf(gesture: Gesture, at: Place, timeline: Timeline, today:
     case 'move': {
       const { block, start } = gesture;
       const earliest = indexOfDay(timeline, today) - indexOfDay(timeline, firstDayOf(block));
-      // What has begun stays where it is; only its end can move.
+      // A block that has begun stays; only its end can move.
       if (earliest > 0) return { carId: block.car_id, span: spanOf(block) };
       return { carId: at.carId, span: shiftSpan(block, Math.max(at.day - start.day, earliest)) };
     }
@@ -42,7 +42,7 @@ export function targetOf(gesture: Gesture, at: Place, timeline: Timeline, today:
   }
 }
 
-/** From where it began to where it is, without what is over. */
+/** From the first cell to the current one, without past days. */
 function selected(carId: number, start: LocalDay, end: LocalDay, today: LocalDay): Target | null {
   if (start < today && end < today) return null;
   const notOver = (day: LocalDay) => (day < today ? today : day);
@@ -51,7 +51,7 @@ function selected(carId: number, start: LocalDay, end: LocalDay, today: LocalDay
 
 const spanOf = ({ from, to }: Span): Span => ({ from, to });
 
-/** A day at least stays, and an end that did not move keeps its time. */
+/** At least a day remains, and an unchanged end keeps its time. */
 function stretched(block: Span, edge: 'from' | 'to', day: LocalDay, today: LocalDay): Span {
   const [first, last] = [firstDayOf(block), lastDayOf(block)];
   if (edge === 'from') {

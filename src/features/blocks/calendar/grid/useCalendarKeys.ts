@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
-import type { Place } from './gesture.ts';
+import type { Cell } from './gesture.ts';
 
 interface Options {
-  readonly active: Place | null;
+  readonly active: Cell | null;
   /** Ids of the cars in the order of the rows. */
   readonly carIds: readonly number[];
   readonly days: number;
-  /** Where the keyboard begins. */
+  /** The day where the keyboard starts. */
   readonly home: number;
-  /** `isExtending`: the days since the last step without Shift are chosen. */
-  readonly onMove: (to: Place, isExtending: boolean) => void;
-  readonly onEnter: (at: Place) => void;
+  /** `isExtending`: selects the days since the last step without Shift. */
+  readonly onMove: (to: Cell, isExtending: boolean) => void;
+  readonly onEnter: (at: Cell) => void;
   readonly onEscape: () => void;
 }
 
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** Arrows go from day to day, with Ctrl by weeks, with Shift they choose; Enter opens, Escape gives up, Home is today. */
+/** Arrows move by a day, with Ctrl by a week, with Shift they select; Enter opens, Escape cancels, Home goes to today. */
 export function useCalendarKeys({ active, carIds, days, home, onMove, onEnter, onEscape }: Options) {
   return (event: KeyboardEvent): void => {
     const [firstCar] = carIds;
@@ -48,7 +48,7 @@ export function useCalendarKeys({ active, carIds, days, home, onMove, onEnter, o
       const isExtending = event.shiftKey && rows === 0;
       const row = clamp(carIds.indexOf(from.carId) + rows, carIds.length - 1);
       const day = clamp(from.day + by * (event.ctrlKey ? 7 : 1), days - 1);
-      // The first key shows where the keyboard is.
+      // The first key only shows the focus.
       onMove(active === null ? from : { carId: carIds[row] ?? firstCar, day }, isExtending);
     }
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, UIEvent } from 'react';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import { entriesOf, isOwn } from '../entries.ts';
-import type { Entry } from '../entries.ts';
-import type { Gesture, Place } from './gesture.ts';
+import { entriesOf, isOwn } from './entries.ts';
+import type { Entry } from './entries.ts';
+import type { Gesture, Cell } from './gesture.ts';
 import { HEAD, ROW } from './gridSizes.ts';
 import { indexAtPixel } from '../timeline.ts';
 import type { Timeline } from '../timeline.ts';
@@ -14,31 +14,31 @@ interface Surface {
   readonly dayWidth: number;
   readonly carWidth: number;
   readonly cars: readonly CalendarCar[];
-  readonly wholeOf: (entry: Entry) => string;
+  readonly describe: (entry: Entry) => string;
 }
 
 interface Listeners {
-  /** A mouse or pen that is down has come to another day; null when it is given up. */
-  readonly onDrag: (gesture: Gesture, at: Place | null) => void;
-  readonly onDrop: (gesture: Gesture, at: Place) => void;
-  /** Pressed without being moved, or tapped: on a free day or on a bar. */
-  readonly onPress: (at: Place, entry: Entry | null) => void;
+  /** A drag by mouse or pen reached another day; null when it is cancelled. */
+  readonly onDrag: (gesture: Gesture, at: Cell | null) => void;
+  readonly onDrop: (gesture: Gesture, at: Cell) => void;
+  /** Clicked or tapped: on a free day or on a bar. */
+  readonly onPress: (at: Cell, entry: Entry | null) => void;
 }
 
-/** Further than a hand shakes, px. */
+/** A longer movement than this is a drag, px. */
 const SHAKE = 4;
-/** So near to an edge the days scroll along while something is dragged, px. */
+/** Dragging this near to an edge scrolls, px. */
 const EDGE = 36;
 const SCROLL_STEP = 12;
 
-/** Where the calendar is in the window, and how far it is scrolled. */
-interface Ground {
+/** Position of the calendar in the window, and its scroll offset. */
+interface Viewport {
   readonly box: DOMRect;
   readonly left: number;
   readonly top: number;
 }
 
-const groundOf = (scroller: HTMLElement): Ground => ({
+const viewportOf = (scroller: HTMLElement): Viewport => ({
   box: scroller.getBoundingClientRect(),
   left: scroller.scrollLeft,
   top: scroller.scrollTop,
@@ -48,25 +48,25 @@ interface Drag {
   readonly gesture: Gesture;
   readonly down: { readonly x: number; readonly y: number };
   isOn: boolean;
-  /** Asked with every move, these would have the page laid out anew each time. */
-  ground: Ground;
+  /** Cached: reading it on every move would force a layout each time. */
+  viewport: Viewport;
   last: { x: number; y: number };
-  at: Place;
+  at: Cell;
 }
 
-/** Mouse and pen drag; a finger taps and scrolls, which the browser does by itself. */
+/** Mouse and pen drag; a finger taps and scrolls natively. */
 export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }: Listeners) {
   const drag = useRef<Drag | null>(null);
   const frame = useRef(0);
-  /** The mouse has had its say before its click comes. */
+  /** A drag has just ended, so the click that follows is ignored. */
   const isDone = useRef(false);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const placeAt = (
+  const cellAt = (
     { x, y }: { x: number; y: number },
     isClamped: boolean,
-    { box, left, top }: Ground,
-  ): Place | null => {
+    { box, left, top }: Viewport,
+  ): Cell | null => {
     const { timeline, dayWidth, carWidth, cars } = surface;
     if (cars.length === 0) return null;
     const [inX, inY] = [x - box.left - carWidth, y - box.top - HEAD];
@@ -76,7 +76,7 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
     if (car === undefined || (!isClamped && row >= cars.length)) return null;
     return { carId: car.id, day: indexAtPixel(timeline, Math.max(0, inX) + left, dayWidth) };
   };
-  const entryOf = (target: EventTarget, { carId }: Place): { entry: Entry | null; edge: string | undefined } => {
+  const entryOf = (target: EventTarget, { carId }: Cell): { entry: Entry | null; edge: string | undefined } => {
     const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
     const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]')?.dataset['edge'] : undefined;
     const car = surface.cars.find(({ id }) => id === carId);
@@ -86,7 +86,7 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
   const follow = (): void => {
     const now = drag.current;
     if (now === null) return;
-    const at = placeAt(now.last, true, now.ground);
+    const at = cellAt(now.last, true, now.viewport);
     if (at === null || (at.day === now.at.day && at.carId === now.at.carId)) return;
     now.at = at;
     onDrag(now.gesture, at);
@@ -95,11 +95,11 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
     const now = drag.current;
     const { scroller, carWidth } = surface;
     if (!now || !scroller) return;
-    const { box } = now.ground;
-    // Who begins beside an edge and goes away from it does not want to see what is behind it.
-    const step = (place: number, start: number, low: number, high: number) => {
-      if (place < Math.min(low + EDGE, start)) return -SCROLL_STEP;
-      return place > Math.max(high - EDGE, start) ? SCROLL_STEP : 0;
+    const { box } = now.viewport;
+    // A drag that starts beside an edge and leads away from it must not scroll.
+    const step = (at: number, start: number, low: number, high: number) => {
+      if (at < Math.min(low + EDGE, start)) return -SCROLL_STEP;
+      return at > Math.max(high - EDGE, start) ? SCROLL_STEP : 0;
     };
     if (now.isOn) {
       const x = step(now.last.x, now.down.x, box.left + carWidth, box.right);
@@ -120,24 +120,24 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
       isDone.current = false;
       if (event.pointerType === 'touch' || event.button !== 0) return;
       const down = { x: event.clientX, y: event.clientY };
-      const ground = groundOf(event.currentTarget);
-      const start = placeAt(down, false, ground);
+      const viewport = viewportOf(event.currentTarget);
+      const start = cellAt(down, false, viewport);
       if (start === null) return;
       const { entry, edge } = entryOf(event.target, start);
       const gesture = gestureOf(start, entry, edge);
       if (gesture === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { gesture, down, ground, isOn: false, last: down, at: start };
+      drag.current = { gesture, down, viewport, isOn: false, last: down, at: start };
       frame.current = requestAnimationFrame(scrollAlong);
     },
-    // What a bar says in full is written when somebody stays on it: nobody reads the hundreds that fly past.
+    // Set only for the hovered bar, not for the hundreds that scroll past.
     onPointerOver: ({ target }: PointerEvent<HTMLDivElement>): void => {
       const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
       const row = Number(bar?.closest('[role=row]')?.getAttribute('aria-rowindex'));
       const car = surface.cars[row - 2];
       if (bar === null || car === undefined || drag.current !== null) return;
       const entry = entriesOf(car).find(({ key }) => key === bar.dataset['entry']);
-      if (entry) bar.title = surface.wholeOf(entry);
+      if (entry) bar.title = surface.describe(entry);
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
       const now = drag.current;
@@ -163,7 +163,7 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
       const now = drag.current;
       if (now === null) return;
-      now.ground = groundOf(currentTarget);
+      now.viewport = viewportOf(currentTarget);
       if (now.isOn) follow();
     },
     onClick: (event: MouseEvent<HTMLDivElement>): void => {
@@ -171,12 +171,12 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
         isDone.current = false;
         return;
       }
-      const at = placeAt({ x: event.clientX, y: event.clientY }, false, groundOf(event.currentTarget));
-      // What captured the pointer is the target of its click: what lies under it is asked for anew.
+      const at = cellAt({ x: event.clientX, y: event.clientY }, false, viewportOf(event.currentTarget));
+      // After pointer capture the click's target is the capturing element, so look up what is under the pointer.
       const under = document.elementFromPoint(event.clientX, event.clientY) ?? event.target;
       if (at !== null) onPress(at, entryOf(under, at).entry);
     },
-    /** Whether there was something to give up. */
+    /** Cancels a drag; returns whether there was one. */
     giveUp: (): boolean => {
       const now = end();
       if (!now?.isOn) return false;
@@ -187,7 +187,7 @@ export function useCalendarPointer(surface: Surface, { onDrag, onDrop, onPress }
   };
 }
 
-function gestureOf(start: Place, entry: Entry | null, edge: string | undefined): Gesture | null {
+function gestureOf(start: Cell, entry: Entry | null, edge: string | undefined): Gesture | null {
   if (entry === null) return { kind: 'select', start };
   if (!isOwn(entry) || entry.block === null) return null;
   if (edge === 'from' || edge === 'to') return { kind: 'stretch', edge, block: entry.block };

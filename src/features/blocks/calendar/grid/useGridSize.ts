@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 export const zooms = ['day', 'week', 'weeks', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** How many days should be seen, how narrow they may become, and how narrow where a finger has to hit them. */
+/** How many days should be visible, their minimum width, and their minimum width for touch. */
 const widths: Readonly<Record<Zoom, { readonly days: number; readonly least: number; readonly touch: number }>> = {
   day: { days: 2, least: 150, touch: 150 },
   week: { days: 7, least: 76, touch: 64 },
@@ -11,16 +11,16 @@ const widths: Readonly<Record<Zoom, { readonly days: number; readonly least: num
   month: { days: 31, least: 26, touch: 30 },
 };
 
-/** Before anything is measured. */
+/** Before the first measurement. */
 const UNKNOWN = 800;
 
-/** So wide are the days where there is so much room for them, px. */
+/** Width of a day for the available width, px. */
 export function dayWidthOf(zoom: Zoom, room: number, isPhone: boolean): number {
   const { days, least, touch } = widths[zoom];
   return Math.max(isPhone ? touch : least, Math.floor(room / days));
 }
 
-/** How wide an element is, also after it has changed. */
+/** The width of an element, updated when it changes. */
 export function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ interface Options {
   readonly rowCount: number;
   readonly dayWidth: number;
   readonly carWidth: number;
-  /** The keyboard is in the grid: it goes where there are cells. */
+  /** The grid has keyboard focus, so cells must be rendered at once. */
   readonly isWatched: boolean;
 }
 
-/** Rows come and go by two: half as often there is something to do. */
+/** Rows are mounted in pairs, which halves the number of updates. */
 function inPairs({ startIndex, endIndex, overscan, count }: Range): number[] {
   const first = Math.max(0, startIndex - overscan);
   const from = first - (first % 2);
@@ -23,21 +23,21 @@ function inPairs({ startIndex, endIndex, overscan, count }: Range): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Where cells are: of these rows, for these days. */
-interface Still {
+/** The rows and days for which cells are rendered. */
+interface Settled {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly days: ShownDays;
-  /** How far days were scrolled out, px. */
+  /** Scroll offset of the days, px. */
   readonly left: number;
 }
 
 /**
- * Which rows and days are in sight. Days come and go by the week: while less is scrolled than that, no row has anything
- * to do. Cells, of which there are hundreds that nobody sees, and words follow when the scrolling has come to rest.
+ * Which rows and days are visible. Days are rendered by whole weeks: scrolling less than a week changes no row. Cells,
+ * hundreds of invisible elements, and labels follow when scrolling has stopped.
  */
 export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, isWatched }: Options) {
-  // Nothing compiles this hook, and whoever calls it renders anew whenever something else comes into sight.
+  // The React Compiler does not compile this hook, and its caller rerenders whenever other items come into view.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: rowCount,
@@ -65,18 +65,20 @@ export function useInSight({ scroller, timeline, rowCount, dayWidth, carWidth, i
   const [firstRow, lastRow] = [shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? -1];
 
   const isMoving = rows.isScrolling || weeks.isScrolling;
-  const [still, setStill] = useState<Still>({ firstRow, lastRow, days, left: 0 });
-  const left = isMoving ? still.left : (weeks.scrollOffset ?? 0);
-  const hasSameCells = still.firstRow === firstRow && still.lastRow === lastRow && still.days === days;
-  if ((isWatched || !isMoving) && !(hasSameCells && still.left === left)) setStill({ firstRow, lastRow, days, left });
+  const [settled, setSettled] = useState<Settled>({ firstRow, lastRow, days, left: 0 });
+  const left = isMoving ? settled.left : (weeks.scrollOffset ?? 0);
+  const hasSameCells = settled.firstRow === firstRow && settled.lastRow === lastRow && settled.days === days;
+  if ((isWatched || !isMoving) && !(hasSameCells && settled.left === left))
+    setSettled({ firstRow, lastRow, days, left });
   return {
     rows: shownRows,
     firstWeek: first,
     lastWeek: last,
     days,
-    /** Of a row; null where it has none yet. */
-    cellsOf: (row: number): ShownDays | null => (row >= still.firstRow && row <= still.lastRow ? still.days : null),
-    /** Where the days in sight began when the scrolling last came to rest, px: words of bars are put there. */
-    edge: still.left,
+    /** For a row; null while it has none. */
+    cellsOf: (row: number): ShownDays | null =>
+      row >= settled.firstRow && row <= settled.lastRow ? settled.days : null,
+    /** Left edge of the visible days when scrolling last stopped, px: labels of bars start there. */
+    edge: settled.left,
   };
 }

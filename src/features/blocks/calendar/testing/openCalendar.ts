@@ -7,10 +7,10 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { CAR_WIDTH } from '../grid/gridSizes.ts';
 
 const WIDTH = 1000;
-/** Of three weeks in what is left beside the cars. */
+/** Three weeks in the width beside the cars. */
 export const DAY = Math.floor((WIDTH - CAR_WIDTH.wide) / 21);
 
-/** jsdom lays nothing out: a window of a thousand pixels, and scrolling that says that it did. */
+/** jsdom has no layout: sets a width of a thousand pixels and lets scrolling fire its event. */
 export function layOut(): void {
   for (const size of ['clientWidth', 'offsetWidth'])
     Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => WIDTH });
@@ -28,7 +28,7 @@ export function layOut(): void {
   Object.assign(document, { elementFromPoint: () => null });
 }
 
-/** The fleet calendar of the demo owner, at rest. */
+/** Opens the fleet calendar of the demo owner and waits until it is idle. */
 export async function openCalendar() {
   const email = 'owner@gza.test';
   setMockUser(email);
@@ -37,7 +37,7 @@ export async function openCalendar() {
   });
   const grid = await screen.findByRole('grid', { name: 'Cars and days' });
   await waitFor(() => expect(grid.querySelector('[data-entry]')).not.toBeNull());
-  // Cells come when the scrolling to today has come to rest.
+  // Cells appear after the initial scroll to today.
   await waitFor(() => expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(6 * 21));
   return { ...view, grid };
 }

@@ -6,46 +6,46 @@ import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import type { Entry } from '../entries.ts';
+import type { Entry } from './entries.ts';
 
-export interface EntryWords {
+export interface EntryLabel {
   readonly title: string;
   readonly text: string;
 }
 
-/** Everything that the grid says; it changes with the language alone, so that rows need not be drawn again. */
-export interface GridWords {
-  /** What a bar says. */
-  readonly of: (entry: Entry) => EntryWords;
-  /** All of it in one line, for who does not see the colours. */
-  readonly wholeOf: (entry: Entry) => string;
+/** All texts of the grid. They change with the language only, so rows need not rerender. */
+export interface GridTexts {
+  /** Label of a bar. */
+  readonly labelOf: (entry: Entry) => EntryLabel;
+  /** A full description in one line, for tooltips and screen readers. */
+  readonly describe: (entry: Entry) => string;
   readonly past: string;
   readonly free: string;
   readonly paused: string;
   readonly language: Language;
 }
 
-/** Rows come and go with every turn of a wheel: what was worked out for an entry is kept as long as the entry is. */
-function onceFor<Words>(write: (entry: Entry) => Words & NonNullable<unknown>): (entry: Entry) => Words {
-  const known = new WeakMap<Entry, Words & NonNullable<unknown>>();
+/** Rows mount and unmount with every scroll step, so results are cached per entry. */
+function cachePerEntry<Result>(write: (entry: Entry) => Result & NonNullable<unknown>): (entry: Entry) => Result {
+  const known = new WeakMap<Entry, Result & NonNullable<unknown>>();
   return (entry) => {
-    const words = known.get(entry) ?? write(entry);
-    known.set(entry, words);
-    return words;
+    const result = known.get(entry) ?? write(entry);
+    known.set(entry, result);
+    return result;
   };
 }
 
-export function useGridWords(): GridWords {
+export function useGridTexts(): GridTexts {
   const { t } = useTranslation('calendar');
   const language = useAppSelector(selectLanguage);
   const { ofRental } = useMomentText();
   return useMemo(() => {
     return {
-      of: onceFor((entry) => {
+      labelOf: cachePerEntry((entry) => {
         const [title, text] = linesOf(entry, t, language);
         return { title, text };
       }),
-      wholeOf: onceFor((entry) => {
+      describe: cachePerEntry((entry) => {
         const when = t('sheet.until', { from: ofRental(entry.from), to: ofRental(entry.to) });
         const { order, block } = entry;
         const parts = [t(`kind.${entry.kind}`), block?.feed?.name, order?.client, order?.number, block?.note, when];
