@@ -65,10 +65,10 @@ const Back = styled('p')({ marginTop: 12 });
 
 const noAddresses: Addresses = { pick_up: '', drop_off: '' };
 
-/** In the address, so that a login on the way or a reload keeps it. */
+/** In the URL, so that a login on the way or a reload preserves it. */
 const paymentUrl = urlCodec('checkout', { payment: oneOf(['full', 'part'], 'full') });
 
-/** What was chosen, how it is paid, what it costs: the last look before the order. */
+/** The rental, the payment and the price: the last check before the order. */
 export function Checkout({ car }: { car: Car }) {
   const { t } = useTranslation(['checkout', 'places']);
   const placeText = usePlaceText();
@@ -155,7 +155,7 @@ export function Checkout({ car }: { car: Car }) {
   );
 }
 
-/** The owner took the car off the site in the last moment: cars like it, on the same dates. */
+/** The owner has just removed the car: offers similar cars for the same dates. */
 function CarGone({ car, range }: { car: Car; range: RentalRange | null }) {
   const { t } = useTranslation('checkout');
   return (
@@ -168,12 +168,12 @@ function CarGone({ car, range }: { car: Car; range: RentalRange | null }) {
 }
 
 interface Props {
-  /** What runs out then: the price, or the car that is kept for somebody who pays. */
+  /** What expires then: the price, or the hold on the car during payment. */
   readonly kind: 'price' | 'car';
   readonly until: string | null;
 }
 
-/** Time that runs, by the server's clock. */
+/** Remaining time, by the server's clock. */
 function TimeChip({ kind, until }: Props) {
   const { t } = useTranslation('checkout');
   const left = useSecondsLeft(until);
@@ -189,15 +189,15 @@ function TimeChip({ kind, until }: Props) {
 interface CheckoutBlockedProps {
   readonly car: Car;
   readonly offer: Offer;
-  /** The dates went to another one while they were being ordered: what happened is to be read at once. */
+  /** Another client booked the dates during the order, so this must be announced at once. */
   readonly isLost: boolean;
-  /** The car page with what was chosen. */
+  /** The car page with the same choice. */
   readonly carPath: string;
   readonly onTake: (range: RentalRange) => void;
   readonly onRetry: () => void;
 }
 
-/** In the place of sums and button while there is no price: what stands in the way and the way out. */
+/** Replaces sums and button while there is no price, with the reason and a way out. */
 function CheckoutBlocked({ car, offer, isLost, carPath, onTake, onRetry }: CheckoutBlockedProps) {
   const { t } = useTranslation('checkout');
   const panel = useRef<HTMLDivElement>(null);

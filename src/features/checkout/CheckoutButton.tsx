@@ -9,12 +9,12 @@ import type { useCheckout } from './useCheckout.ts';
 
 interface Props {
   readonly quote: Quote;
-  /** What is paid now, in tetri. */
+  /** The amount to pay now, in tetri. */
   readonly due: number;
   readonly checkout: ReturnType<typeof useCheckout>;
 }
 
-/** The one button of the checkout. */
+/** The submit button of the checkout. */
 export function CheckoutButton({ quote, due, checkout }: Props) {
   const { t } = useTranslation('checkout');
   const language = useAppSelector(selectLanguage);

@@ -25,7 +25,7 @@ const Notes = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** What has changed or gone wrong since the client looked, and that nothing is lost. */
+/** What has changed or failed since the client opened the page; their choice is preserved. */
 export function CheckoutNotes({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useTranslation('checkout');
   const language = useAppSelector(selectLanguage);

@@ -35,10 +35,10 @@ interface Tried {
   readonly isRead: boolean | undefined;
 }
 let tried: Tried[] = [];
-/** What the server says to each try of an order, the last word again and again. */
+/** The responses to attempts to place the order; the last one repeats. */
 let answers: (Response | 'placed')[] = [];
 let priceOfDay = 0;
-/** The owner allows pets, as is told with the next price. */
+/** The owner allows pets from the next quote on. */
 let pets = false;
 
 function serve(car: FleetCar): void {
@@ -55,7 +55,7 @@ function serve(car: FleetCar): void {
     handlerOf('getCar', ({ query }) => ({ status: 'success', car: carOf(car, query) })),
     handlerOf('createQuote', ({ body }) => {
       const quote = quoteOf({ ...car, price: priceOfDay }, body);
-      // A deposit of these cars grows with their price; here the terms change by themselves alone.
+      // The deposit of these cars grows with their price; here only the terms must change.
       const agreed = quoteOf(car, body).terms;
       const terms = { ...agreed, car: { ...agreed.car, ...(pets && { pets: { allowed: true, price: 7_777 } }) } };
       return { status: 'success', quote: { ...quote, terms, id: `${quote.id}.${priceOfDay}` } };
@@ -99,14 +99,14 @@ async function open(car: FleetCar, more = '') {
 
 const readBox = () => screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' });
 
-/** With the terms read. */
+/** With the terms acknowledged. */
 async function openRead(car: FleetCar, more = '') {
   const opened = await open(car, more);
   await opened.user.click(await readBox());
   return opened;
 }
 
-/** As texts are compared: with plain spaces. */
+/** As compared in tests: with plain spaces. */
 const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
 const cut = () => Response.error();
 
@@ -126,7 +126,7 @@ test('two clicks place one order, and the browser goes to the bank', async () =>
   expect(tried[0]?.key).toMatch(/^[\da-f]{32}$/);
 });
 
-test('with a request the bank holds the money, and what happens when is said before', async () => {
+test('the bank holds the money of a request, and the page explains each step first', async () => {
   const car = carWhere(false);
   serve(car);
   const { user, reload } = await openRead(car);
@@ -139,7 +139,7 @@ test('with a request the bank holds the money, and what happens when is said bef
   await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
 });
 
-test('a bank that is down keeps no request from its owner', async () => {
+test('a request reaches its owner even when the bank is down', async () => {
   const car = carWhere(false);
   serve(car);
   server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
@@ -151,7 +151,7 @@ test('a bank that is down keeps no request from its owner', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a request goes to the owner without a card; the way to pay is kept in the address', async () => {
+test('a request reaches the owner without a card; the payment choice is stored in the URL', async () => {
   const car = carWhere(false);
   serve(car);
   const { user, store, reload } = await openRead(car);
@@ -163,7 +163,7 @@ test('a request goes to the owner without a card; the way to pay is kept in the 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('after a cut connection the very same try is repeated', async () => {
+test('after a lost connection the same attempt is repeated', async () => {
   answers = [cut(), 'placed'];
   const { user, reload } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
@@ -176,7 +176,7 @@ test('after a cut connection the very same try is repeated', async () => {
   expect(tried[1]).toEqual(tried[0]);
 });
 
-test('a price that ran out is asked for anew, and its change is shown before going on', async () => {
+test('an expired price is refreshed, and its change is shown before the client continues', async () => {
   answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
   const before = instant.price * 4;
   const { user, reload } = await openRead(instant);
@@ -195,7 +195,7 @@ test('a price that ran out is asked for anew, and its change is shown before goi
   expect(tried[1]?.quoteId).not.toBe(tried[0]?.quoteId);
 });
 
-test('dates that were taken in the last moment are shown with the next free ones', async () => {
+test('dates that were booked meanwhile are shown with the next free ones', async () => {
   const free = [{ from: `${day(20)}T10:00`, to: `${day(24)}T10:00` }];
   const taken = () => Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: free }, { status: 409 });
   answers = [taken()];
@@ -218,17 +218,17 @@ test.each<[ErrorCode, number, RegExp]>([
   ['CAR_UNAVAILABLE', 409, /^This car is not rented out any more$/],
   ['TOO_MANY_REQUESTS', 429, /^What the server says$/],
   ['UNAVAILABLE', 503, /it can't be placed twice/],
-])('%s is told, and nothing is lost', async (code, status, text) => {
+])('%s is shown, and no input is lost', async (code, status, text) => {
   answers = [refuse(status, code, 'What the server says')];
   const { user } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText(text)).toBeVisible();
-  // With the car goes the button: the answer is where the focus is.
+  // The button disappears with the car, so the focus moves to the message.
   if (code === 'CAR_UNAVAILABLE') expect(await screen.findByRole('heading', { level: 1, name: text })).toHaveFocus();
   expect(document.body).not.toHaveFocus();
 });
 
-test('a bank that is down leaves an order that waits, and another try', async () => {
+test('when the bank is down the order waits and payment can be retried', async () => {
   const bank = server.listHandlers();
   server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user, reload } = await openRead(instant);
@@ -242,7 +242,7 @@ test('a bank that is down leaves an order that waits, and another try', async ()
   expect(tried).toHaveLength(1);
 });
 
-test('whoever was logged out meanwhile logs in and comes back to the same choice', async () => {
+test('a user whose session ended logs in and returns to the same choice', async () => {
   answers = [refuse(401, 'NOT_LOGGED_IN', 'Log in.')];
   const { user, path, store } = await openRead(instant, '&payment=part');
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
@@ -250,14 +250,14 @@ test('whoever was logged out meanwhile logs in and comes back to the same choice
   expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: path });
 });
 
-test('an owner is told that only clients book', async () => {
+test('an owner sees that only clients can book', async () => {
   const { slug, id } = carOf(instant, new URLSearchParams());
   const current = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
   await renderRoute(paths.checkout(slug, id), { preloadedState: { auth: { current } } });
   expect(await screen.findByRole('heading', { name: 'Only clients can book' })).toBeVisible();
 });
 
-test('without a word that the terms were read nothing is ordered, and the box is shown', async () => {
+test('without acknowledged terms nothing is ordered, and the box is shown', async () => {
   const { user, reload } = await open(instant);
   expect(
     await screen.findByText(/^Included: the plan “Basic”\. You pay 500\s₾ of a damage at most\. Not covered: tyres, /),
@@ -273,7 +273,7 @@ test('without a word that the terms were read nothing is ordered, and the box is
   expect(tried.map(({ isRead }) => isRead)).toEqual([true]);
 });
 
-test('terms that the owner changed meanwhile are to be read again', async () => {
+test('terms that the owner changed meanwhile must be read again', async () => {
   answers = [refuse(409, 'QUOTE_EXPIRED', 'Expired.'), 'placed'];
   const { user } = await openRead(instant);
   pets = true;

@@ -15,7 +15,7 @@ import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Checkout } from './Checkout.tsx';
 
-/** `/checkout/{slug}/{id}?from&to&extras&payment`: everything that was chosen is in the address. */
+/** `/checkout/{slug}/{id}?from&to&extras&payment`: the whole choice is in the URL. */
 export default function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const id = readId(useParams()['id']);
@@ -61,7 +61,7 @@ function CheckoutOf({ id }: { id: number }) {
   );
 }
 
-/** While the car is on its way. */
+/** While the car is loading. */
 function CheckoutSkeleton() {
   const { t } = useTranslation('checkout');
   return (

@@ -16,7 +16,7 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
-  // Where there is nothing to say, notes take no room.
+  // Empty notes take no space.
   '& > div:first-of-type': { margin: 0, '&:has(> :not(:empty))': { marginBottom: 12 } },
   '& > div:last-of-type': {
     display: 'grid',
@@ -39,7 +39,7 @@ interface Props {
   readonly checkout: ReturnType<typeof useCheckout>;
 }
 
-/** On a phone the total and the button stay at the lower edge, and what went wrong right above them. */
+/** On a phone the total and the button stay at the lower edge, with errors right above them. */
 export function PayBar({ quote, due, checkout }: Props) {
   const { t } = useTranslation('checkout');
   return (

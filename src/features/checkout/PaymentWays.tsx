@@ -43,7 +43,7 @@ interface Props {
   readonly onGiveCard: (isGiven: boolean) => void;
 }
 
-/** All of it online, or a part and the rest in cash. */
+/** Everything online, or a part online and the rest in cash. */
 export function PaymentWays({ quote, way, isDisabled, onChange, isCardGiven, onGiveCard }: Props) {
   const { t } = useTranslation('checkout');
   const language = useAppSelector(selectLanguage);

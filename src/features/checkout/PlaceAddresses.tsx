@@ -9,7 +9,7 @@ import type { Quote } from '#contract/calls/quotes.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 20 });
 
-/** Which address or hotel, by the names of the order's fields; what is not asked for is empty. */
+/** Address or hotel by the order's field names; empty where none is required. */
 export interface Addresses {
   readonly pick_up: string;
   readonly drop_off: string;
@@ -26,15 +26,15 @@ interface Props {
   readonly onChange: (addresses: Addresses) => void;
 }
 
-/** Whoever has the car brought says where to: the price does not depend on it. */
+/** A client who has the car delivered enters the address; the price does not depend on it. */
 export function PlaceAddresses({ quote, addresses, isDisabled, onChange }: Props) {
   const { t } = useTranslation('places');
   const id = useId();
-  const asked = sides.filter((side) => isBroughtTo(quote[side]));
-  if (asked.length === 0) return null;
+  const deliveries = sides.filter((side) => isBroughtTo(quote[side]));
+  if (deliveries.length === 0) return null;
   return (
     <Fields>
-      {asked.map((side) => (
+      {deliveries.map((side) => (
         <div key={side}>
           <FormLabel htmlFor={`${id}-${side}`}>{t(`address.${side}`)}</FormLabel>
           <OutlinedInput

@@ -30,14 +30,14 @@ const Small = styled('p')(({ theme }) => ({
 interface Props {
   readonly car: Car;
   readonly quote: Quote;
-  /** What is paid now, in tetri. */
+  /** The amount to pay now, in tetri. */
   readonly due: number;
   readonly checkout: ReturnType<typeof useCheckout>;
-  /** The button stands elsewhere, in the bar of a phone. */
+  /** Without the button, which is in the bar on a phone. */
   readonly isBare: boolean;
 }
 
-/** The sums and the one button. What went wrong stands right above it. */
+/** The sums and the button, with errors right above it. */
 export function PricePanel({ car, quote, due, checkout, isBare }: Props) {
   const { t } = useTranslation('checkout');
   const id = useId();

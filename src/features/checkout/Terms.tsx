@@ -32,15 +32,15 @@ const Agreement = styled('div')(({ theme }) => ({
 interface Props {
   readonly quote: Quote;
   readonly reading: TermsRead;
-  /** The order has been placed, and with it the terms agreed. */
+  /** The order is placed, so the terms are agreed. */
   readonly isDone: boolean;
 }
 
-/** What the client agrees to: the order keeps it as it stands here. */
+/** The terms the client agrees to; the order stores exactly these. */
 export function Terms({ quote, reading, isDone }: Props) {
   const { t } = useTranslation('checkout');
   const { ofInstant } = useMomentText();
-  const agreedWords = useAgreedWords();
+  const agreedTexts = useAgreedWords();
   const [id, messageId] = [useId(), useId()];
   const { isRead, isChanged, isMissed, box, toggle } = reading;
   const message = isChanged ? t('rules.changed') : isMissed ? t('rules.missed') : undefined;
@@ -51,7 +51,7 @@ export function Terms({ quote, reading, isDone }: Props) {
         <EventAvailableOutlinedIcon />
         <span>{t('rules.cancel', { moment: ofInstant(quote.free_until) })}</span>
       </Rule>
-      <AgreedTermsList terms={quote.terms} said={agreedWords(quote)} />
+      <AgreedTermsList terms={quote.terms} said={agreedTexts(quote)} />
       <Agreement>
         <CheckRow
           label={t('rules.read')}

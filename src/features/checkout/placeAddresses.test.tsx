@@ -17,7 +17,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
 
-test('whoever wants the car at a hotel says at which one; the order is asked for with it, and the address of the page never has it', async () => {
+test('a client who wants the car at a hotel enters which one; the order contains it, the URL never does', async () => {
   const car = fleet.find(({ isInstant }) => !isInstant);
   if (car === undefined) throw new Error('The fleet has no such car.');
   setMockUser('client@gza.test');

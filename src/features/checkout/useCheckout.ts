@@ -37,52 +37,52 @@ interface Choice {
 
 interface Checkout {
   readonly offer: Offer;
-  /** What is on the table: it stays as it is while a try is not settled and after it worked. */
+  /** The price shown; unchanged while an attempt is unsettled and after it succeeded. */
   readonly quote: Quote | null;
-  /** The total the client saw first, where the price has changed since. */
+  /** The total the client saw first, if the price has changed since. */
   readonly formerTotal: number | null;
   readonly refusal: CheckoutRefusal | null;
-  /** The order once there is one: then only paying is left. */
+  /** The order once it is placed: only payment is left. */
   readonly order: Order | null;
   readonly payFailure: string | null;
-  /** Of the terms on the table. */
+  /** For the terms shown. */
   readonly reading: TermsRead;
   readonly isBusy: boolean;
-  /** Whether the bank is to hold the money of a request before the owner answers. */
+  /** Whether the bank holds the money of a request before the owner answers. */
   readonly isCardGiven: boolean;
   readonly giveCard: (isGiven: boolean) => void;
   readonly submit: () => Promise<void>;
   readonly refresh: () => void;
 }
 
-/** Places one order for what was chosen and leads on to the bank, or to the order where the owner answers first and the card is not given now. */
+/** Places one order for the choice and continues at the bank, or at the order if the owner answers first and no card is given. */
 export function useCheckout({ car, range, choice, way, addresses }: Choice): Checkout {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [placeOrder] = usePlaceOrderMutation();
   const { keyOf, once } = useAttempt();
   const bank = usePay();
-  /** The price of a try that is under way or not settled: nothing may replace it meanwhile. */
+  /** The price of an attempt that is running or unsettled: it must not change meanwhile. */
   const [tried, setTried] = useUiState<Quote | null>('checkout/tried', null, { privacy: 'quote' });
   const [order, setOrder] = useUiState<Order | null>('checkout/order', null, { privacy: 'order' });
   const [refusal, setRefusal] = useUiState<CheckoutRefusal | null>('checkout/refusal', null);
   const [isCardGiven, giveCard] = useUiState('checkout/isCardGiven', true);
   const [isPlacing, setIsPlacing] = useUiState('checkout/isPlacing', false);
 
-  const isAsked = range !== null && rentalDays(range) >= car.min_days && tried === null;
-  const asked = useQuote(isAsked ? { carId: car.id, ...range, choice } : null);
-  const offer = offerOf({ range, minDays: car.min_days, ...asked });
-  const quote = tried ?? asked.quote;
+  const needsQuote = range !== null && rentalDays(range) >= car.min_days && tried === null;
+  const priced = useQuote(needsQuote ? { carId: car.id, ...range, choice } : null);
+  const offer = offerOf({ range, minDays: car.min_days, ...priced });
+  const quote = tried ?? priced.quote;
   const reading = useTermsRead(quote?.terms ?? null);
 
-  const wish = range === null ? '' : rentalQuery(range, choice);
+  const rental = range === null ? '' : rentalQuery(range, choice);
   const [seen, setSeen] = useUiState<{ wish: string; total: number } | null>('checkout/seen', null);
-  // Other dates and choices have another price: that is no change anybody has to be told.
-  const isNew = quote !== null && seen?.wish !== wish;
+  // Another rental has another price, which is not a price change.
+  const isNew = quote !== null && seen?.wish !== rental;
   useEffect(() => {
-    if (isNew) setSeen({ wish, total: quote.total });
-  }, [isNew, wish, quote, setSeen]);
-  const isChanged = seen?.wish === wish && quote !== null && quote.total !== seen.total;
+    if (isNew) setSeen({ wish: rental, total: quote.total });
+  }, [isNew, rental, quote, setSeen]);
+  const isChanged = seen?.wish === rental && quote !== null && quote.total !== seen.total;
 
   const place = async (chosen: Quote): Promise<Order | null> => {
     const named = Object.fromEntries(
@@ -96,7 +96,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     try {
       return await once(async () => (await placeOrder(arg).unwrap()).order);
     } catch (error) {
-      // The end of a session ends every request of it, with or without an answer of its own.
+      // The end of a session aborts its requests, so the error may not show it.
       refuse(dispatch(isLoggedOut()) ? { kind: 'loggedOut' } : refusalOf(error));
       return null;
     } finally {
@@ -106,7 +106,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
 
   const refuse = (why: CheckoutRefusal): void => {
     setRefusal(why);
-    // Only an open question keeps the price it was asked with.
+    // Only an unsettled attempt keeps its price.
     if (why.kind !== 'unsettled') setTried(null);
   };
 
@@ -141,22 +141,22 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     isCardGiven,
     giveCard,
     submit,
-    refresh: asked.refresh,
+    refresh: priced.refresh,
   };
 }
 
-/** Why an order could not be placed, as far as it changes what can be done now. */
+/** Why an order could not be placed, by what the client can do next. */
 type CheckoutRefusal =
-  /** Nobody knows whether the server has it: the very same try is to be repeated. */
+  /** It is unknown whether the server has it: the same attempt must be repeated. */
   | { readonly kind: 'unsettled' }
-  /** The price is too old: a new one has been asked for. */
+  /** The price has expired; a new one has been requested. */
   | { readonly kind: 'expired' }
-  /** The dates are gone, or are the client's own already: the new price says which. */
+  /** The dates are booked, or already ordered by this client; the new price says which. */
   | { readonly kind: 'dates' }
-  /** The car is not rented out any more. */
+  /** The car is no longer for rent. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'loggedOut' }
-  /** Anything else, in the server's words where it has some. */
+  /** Anything else, with the server's message if there is one. */
   | { readonly kind: 'other'; readonly message: string | null };
 
 function refusalOf(error: unknown): CheckoutRefusal {

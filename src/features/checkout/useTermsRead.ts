@@ -5,17 +5,17 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 
 export interface TermsRead {
   readonly isRead: boolean;
-  /** They are no longer those that the client has read. */
+  /** The terms have changed since the client read them. */
   readonly isChanged: boolean;
-  /** The client went on without having read them. */
+  /** The client tried to continue without reading them. */
   readonly isMissed: boolean;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly toggle: () => void;
-  /** Leads to the box. */
+  /** Marks the box as missed and moves to it. */
   readonly miss: () => void;
 }
 
-/** Whether the client has said to have read the terms: these, and no others. */
+/** Whether the client has acknowledged exactly these terms. */
 export function useTermsRead(terms: AgreedTerms | null): TermsRead {
   const box = useRef<HTMLInputElement>(null);
   const [read, setRead] = useUiState<AgreedTerms | null>('checkout/read', null, { privacy: 'terms' });

@@ -15,11 +15,11 @@ const Stack = styled('div')({ display: 'grid', gap: 12 });
 
 interface Props {
   readonly order: Pick<Order, 'id' | 'claim' | 'claim_until' | 'actions'>;
-  /** What it stands in, with its title; nothing where there is nothing to say. */
+  /** Renders the section with its title. */
   readonly Frame: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** What follows the return: the owner's way to a claim, or the claim. */
+/** What follows the return: the claim, or the owner's way to make one. */
 export function AfterReturn({ order: { id, claim, claim_until: until, actions }, Frame }: Props) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
@@ -54,7 +54,7 @@ export function AfterReturn({ order: { id, claim, claim_until: until, actions },
   );
 }
 
-/** The way of an owner to a claim, as long as there is one. */
+/** Opens a claim, as long as the owner can make one. */
 function ClaimStart({ orderId }: { orderId: number }) {
   const { t } = useTranslation('claims');
   const [isOpen, setIsOpen] = useUiState('claims/new', false);

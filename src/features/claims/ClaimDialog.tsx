@@ -14,7 +14,7 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { claimsApi } from './claimsApi.ts';
 import type { ClaimValues } from './claimValues.ts';
-import { firstValues, isWithoutSum, itemsOf, toldKinds, tooMuchOf } from './claimValues.ts';
+import { firstValues, isWithoutSum, itemsOf, describedKinds, tooMuchOf } from './claimValues.ts';
 import { useRuleText } from './useRuleText.ts';
 import { useSum } from './useSum.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 
 const { makeClaim } = claimsApi.endpoints;
 
-/** What an owner claims, each sum at most what the terms give. It is sent once. */
+/** An owner's claim, each sum limited by the terms. It can be sent only once. */
 export function ClaimDialog({ orderId, proposals, onClose }: Props) {
   const { t } = useTranslation('claims');
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
     name: 'claims/new',
     defaultValues: firstValues(proposals),
     fields: kinds.flatMap((kind) => {
-      const told = toldKinds.find((one) => one === kind);
-      return told === undefined ? [kind] : [kind, `${told}Text` as const];
+      const described = describedKinds.find((one) => one === kind);
+      return described === undefined ? [kind] : [kind, `${described}Text` as const];
     }),
     check: (values) => {
       const wrong: Partial<Record<keyof ClaimValues, string>> = {};
@@ -51,10 +51,10 @@ export function ClaimDialog({ orderId, proposals, onClose }: Props) {
         const most = tooMuchOf(values, kind, proposals);
         if (most !== null) wrong[kind] = t('form.wrong', { sum: sum(most) });
       }
-      // Words or a part without a sum would be dropped without a word.
+      // A text or a part without a sum would be lost silently.
       for (const kind of kinds) if (isWithoutSum(values, kind)) wrong[kind] = t('form.sumMissing');
       const items = itemsOf(values, noteOf);
-      for (const kind of toldKinds)
+      for (const kind of describedKinds)
         if (items.some((item) => item.kind === kind && item.text === '')) wrong[`${kind}Text`] = t('form.wordsMissing');
       const [first] = kinds;
       if (items.length === 0 && first !== undefined) wrong[first] ??= t('form.none');
@@ -96,12 +96,12 @@ interface ClaimFieldsProps {
   readonly proposal: ClaimProposal;
 }
 
-/** The sum for one kind, with what the terms give under it; where they cannot tell what happened, somebody has to. */
+/** The sum for one kind, with the rule below it, and a text where readings cannot show what happened. */
 function ClaimFields({ control, proposal }: ClaimFieldsProps) {
   const { t } = useTranslation('claims');
   const ruleText = useRuleText();
   const { kind } = proposal.rule;
-  const told = toldKinds.find((one) => one === kind);
+  const described = describedKinds.find((one) => one === kind);
   const parts = proposal.rule.kind === 'damage' ? proposal.rule.excluded : [];
   return (
     <>
@@ -122,11 +122,11 @@ function ClaimFields({ control, proposal }: ClaimFieldsProps) {
         autoComplete="off"
         end="₾"
       />
-      {told === undefined ? null : (
+      {described === undefined ? null : (
         <FormField
           control={control}
-          name={`${told}Text`}
-          label={t(told === 'fine' ? 'form.fineWords' : 'form.words')}
+          name={`${described}Text`}
+          label={t(described === 'fine' ? 'form.fineWords' : 'form.words')}
           lines={[2, 6]}
           clean={(text) => text.slice(0, LONGEST_CLAIM_TEXT)}
           autoComplete="off"

@@ -25,12 +25,12 @@ interface Props {
     Order,
     'id' | 'status' | 'deposit' | 'deposit_hold' | 'deposit_moves' | 'claim_until' | 'actions'
   >;
-  /** For the client: has the bank hold it. */
+  /** For the client: the action that makes the bank hold it. */
   readonly hold: ReactNode;
   readonly Frame: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** How it stands with the deposit, for both sides the same, and what each can do about it. */
+/** The state of the deposit, the same for both sides, and what each can do about it. */
 export function DepositState({ order, hold, Frame }: Props) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
@@ -74,7 +74,7 @@ export function DepositState({ order, hold, Frame }: Props) {
   );
 }
 
-/** What the owner took, gave back and kept, and why: the same for both sides. */
+/** What the owner took, returned and kept, and why: the same for both sides. */
 function DepositMoves({ moves }: { moves: readonly DepositMove[] }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
@@ -108,7 +108,7 @@ const moves = [
 
 const Buttons = styled('div')({ display: 'grid', gap: 12 });
 
-/** For the owner: counts the deposit at the hand-over and at the return. */
+/** For the owner: records the deposit at the hand-over and at the return. */
 function CountDeposit({ order }: { order: Pick<Order, 'id' | 'deposit' | 'deposit_hold' | 'actions'> }) {
   const { t } = useTranslation('claims');
   const [open, setOpen] = useUiState<DepositMoveKind | null>('claims/countDeposit', null);
@@ -145,7 +145,7 @@ function CountDeposit({ order }: { order: Pick<Order, 'id' | 'deposit' | 'deposi
 
 const { returnDeposit } = claimsApi.endpoints;
 
-/** The owner needs nothing of the deposit, and does not wait until the time to claim is over. */
+/** Lets the owner return the deposit before the time to claim is over. */
 function DepositReturn({ orderId, amount }: { orderId: number; amount: number }) {
   const { t } = useTranslation('claims');
   const sum = useSum();

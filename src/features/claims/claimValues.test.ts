@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { firstValues, isWithoutSum, itemsOf } from './claimValues.ts';
 
-test('what is told without a sum is asked about, not dropped', () => {
+test('a description without a sum is reported, not dropped', () => {
   const none = firstValues([]);
   expect(isWithoutSum(none, 'damage')).toBe(false);
   expect(isWithoutSum({ ...none, damageText: 'A scratch' }, 'damage')).toBe(true);

@@ -6,14 +6,14 @@ import { carParts } from '#contract/domain/terms/lists.ts';
 import type { CarPart } from '#contract/domain/terms/lists.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
-/** What only the owner can tell; of the others the readings and the clock do. */
-export const toldKinds = ['damage', 'cleaning', 'fine'] as const;
-type ToldKind = (typeof toldKinds)[number];
+/** Kinds that the owner must describe; the others follow from readings and times. */
+export const describedKinds = ['damage', 'cleaning', 'fine'] as const;
+type DescribedKind = (typeof describedKinds)[number];
 
-/** Sums as they are typed, by kind; nothing typed is nothing claimed. */
-export type ClaimValues = Record<ClaimKind, string> & Record<`${ToldKind}Text`, string> & { part: string };
+/** Sums as typed, by kind; an empty sum claims nothing. */
+export type ClaimValues = Record<ClaimKind, string> & Record<`${DescribedKind}Text`, string> & { part: string };
 
-/** What the readings and the clock say is filled in: it can be lowered. */
+/** Sums from readings and times are filled in and can be lowered. */
 export function firstValues(proposals: readonly ClaimProposal[]): ClaimValues {
   const givenOf = (kind: ClaimKind) => {
     const most = proposals.find(({ rule }) => rule.kind === kind)?.most ?? 0;
@@ -43,17 +43,17 @@ interface Item {
   part: CarPart | null;
 }
 
-/** What is sent of it. `note` is what is said where the readings tell it. */
+/** The items to send. `note` is the text of kinds that need no description. */
 export function itemsOf(values: ClaimValues, note: (kind: ClaimKind) => string): Item[] {
   return claimKinds.flatMap((kind) => {
     const amount = tetriOf(values[kind]) ?? 0;
-    const told = toldKinds.find((one) => one === kind);
-    const text = told === undefined ? note(kind) : values[`${told}Text`].trim();
+    const described = describedKinds.find((one) => one === kind);
+    const text = described === undefined ? note(kind) : values[`${described}Text`].trim();
     return amount === 0 ? [] : [{ kind, amount, text, part: kind === 'damage' ? partOf(values) : null }];
   });
 }
 
-/** What is wrong with a typed sum; the greatest that is possible, or null where nothing is. */
+/** The greatest possible sum if the typed one is wrong, else null. */
 export function tooMuchOf(values: ClaimValues, kind: ClaimKind, proposals: readonly ClaimProposal[]): number | null {
   if (values[kind].trim() === '') return null;
   const most = mostOf({ kind, part: partOf(values) }, proposals);
@@ -61,10 +61,11 @@ export function tooMuchOf(values: ClaimValues, kind: ClaimKind, proposals: reado
   return typed === null || typed > most ? most : null;
 }
 
-/** Whether something is told of a kind, and not how much is asked for it. */
+/** Whether a kind has a description but no sum. */
 export function isWithoutSum(values: ClaimValues, kind: ClaimKind): boolean {
-  const told = toldKinds.find((one) => one === kind);
-  const isTold =
-    told !== undefined && (values[`${told}Text`].trim() !== '' || (told === 'damage' && partOf(values) !== null));
-  return isTold && (tetriOf(values[kind]) ?? 0) === 0;
+  const described = describedKinds.find((one) => one === kind);
+  const isDescribed =
+    described !== undefined &&
+    (values[`${described}Text`].trim() !== '' || (described === 'damage' && partOf(values) !== null));
+  return isDescribed && (tetriOf(values[kind]) ?? 0) === 0;
 }

@@ -7,7 +7,7 @@ interface Ruled extends ClaimProposal {
   readonly part?: CarPart | null;
 }
 
-/** In a sentence, why so much can be claimed. */
+/** Explains in a sentence why this much can be claimed. */
 export function useRuleText(): (proposal: Ruled) => string {
   const { t } = useTranslation('claims');
   const sum = useSum();

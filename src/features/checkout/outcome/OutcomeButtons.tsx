@@ -14,7 +14,7 @@ interface Props {
   readonly payment: Payment;
 }
 
-/** What to do next: the order, or the bank once more. */
+/** The next step: the order, or another payment attempt. */
 export function OutcomeButtons({ outcome, order, payment }: Props) {
   const { t } = useTranslation('payment');
   const { car, from, to } = order;

@@ -49,7 +49,7 @@ const tones: Readonly<Record<Outcome, 'good' | 'bad' | 'plain' | 'wait'>> = {
 
 const icons = { good: CheckRoundedIcon, bad: CloseRoundedIcon, plain: ReplayRoundedIcon, wait: null } as const;
 
-/** How it went, at a glance. */
+/** The outcome as an icon. */
 export function OutcomeSign({ outcome }: { outcome: Outcome }) {
   const tone = tones[outcome];
   const Icon = icons[tone];

@@ -22,11 +22,11 @@ interface Props {
   readonly outcome: Outcome;
   readonly order: Order;
   readonly payment: Payment;
-  /** The bank sent the client back as if it had not worked. */
+  /** The bank redirected to the failure page. */
   readonly isFromFailure: boolean;
 }
 
-/** What it means for the client, and until when there is time. */
+/** What the outcome means for the client, and the remaining time. */
 export function OutcomeText({ outcome, order, payment, isFromFailure }: Props) {
   const { t } = useTranslation('payment');
   const language = useAppSelector(selectLanguage);

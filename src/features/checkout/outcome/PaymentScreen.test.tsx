@@ -23,9 +23,9 @@ let payment: Payment;
 
 beforeEach(() => {
   setMockUser('client@gza.test');
-  const kept = firstOrders().at(-1);
-  if (kept === undefined) throw new Error('The mocks have no order.');
-  order = { ...seenBy(kept, 'client'), status: 'confirmed', is_paid_online: false, expires_at: inTenMinutes() };
+  const lastOrder = firstOrders().at(-1);
+  if (lastOrder === undefined) throw new Error('The mocks have no order.');
+  order = { ...seenBy(lastOrder, 'client'), status: 'confirmed', is_paid_online: false, expires_at: inTenMinutes() };
   payment = {
     id: 44,
     order_id: order.id,
@@ -50,14 +50,14 @@ beforeEach(() => {
 const open = (path: string) => renderRoute(path, { preloadedState: loggedIn });
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('money that arrived is a success, also where the bank led to the failure', async () => {
+test('a payment that arrived is a success, even if the bank redirected to the failure page', async () => {
   await open(paths.paymentFailure(44));
   expect(await headline('Payment was successful')).toBeVisible();
   expect(screen.getByText(order.number)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', paths.order(order.id));
 });
 
-test('a payment that failed is reported with its order, which its address does not name', async () => {
+test('a failed payment is shown with its order, which the URL does not contain', async () => {
   payment = { ...payment, status: 'failed' };
   const { user, store } = await open(paths.paymentFailure(44));
   await screen.findByRole('link', { name: 'See the order' });
@@ -65,14 +65,14 @@ test('a payment that failed is reported with its order, which its address does n
   expect(selectOpenModal(store.getState())).toEqual({ kind: 'report', orderId: order.id });
 });
 
-test('a part paid online says what is left for the owner', async () => {
+test('a part payment shows the rest for the owner', async () => {
   order = { ...order, payment: 'part', prepaid: 10_000, total: 36_000 };
   payment = { ...payment, amount: 10_000 };
   await open(paths.paymentSuccess(44));
   expect(await screen.findByText('Pay the remaining 260 ₾ to the owner in cash at pick-up.')).toBeVisible();
 });
 
-test('while the bank has not answered it is asked again, until it has', async () => {
+test('the payment is polled until the bank has responded', async () => {
   payment = { ...payment, status: 'created', is_pending: true };
   await open(paths.paymentSuccess(44));
   expect(await headline('Waiting for your bank')).toBeVisible();
@@ -80,7 +80,7 @@ test('while the bank has not answered it is asked again, until it has', async ()
   expect(await screen.findByRole('heading', { name: 'Payment was successful' }, { timeout: 4000 })).toBeVisible();
 });
 
-test('a declined card leaves time to try again, with the same key until the bank is there', async () => {
+test('a declined card leaves time to retry, with the same key until the bank responds', async () => {
   payment = { ...payment, status: 'failed' };
   const keys: (string | null)[] = [];
   const reload = jest.fn((_address?: string) => Promise.resolve());
@@ -119,22 +119,22 @@ const seconds = [
 ] as const;
 
 test.each(seconds)(
-  'a %s that is %s leads back to where it was begun and says so',
+  'a %s that is %s leads back to where it started, with a notice',
   async (purpose, status, role, text) => {
     payment = { ...payment, purpose, purpose_id: purpose === 'deposit' ? null : 3, status, amount: 1_200 };
     const { store } = await open(paths.paymentSuccess(44));
-    const said = await screen.findByText(text);
-    expect(said.closest(role === 'alert' ? '[role=alert]' : 'output')).not.toBeNull();
+    const notice = await screen.findByText(text);
+    expect(notice.closest(role === 'alert' ? '[role=alert]' : 'output')).not.toBeNull();
     const there =
       purpose === 'claim'
         ? { pattern: routes.claim.path, params: { id: '3' } }
         : { pattern: routes.order.path, params: { id: String(order.id) } };
     await waitFor(() => expect(selectRoute(store.getState())).toMatchObject(there));
-    expect(said).toBeVisible();
+    expect(notice).toBeVisible();
   },
 );
 
-test('an order that waited too long leads back to the car', async () => {
+test('an order that expired links back to the car', async () => {
   payment = { ...payment, status: 'expired' };
   order = { ...order, status: 'expired', expires_at: null };
   await open(paths.paymentFailure(44));
@@ -145,7 +145,7 @@ test('an order that waited too long leads back to the car', async () => {
   );
 });
 
-test.each([paths.paymentSuccess(45), '/payment-success/x'])("%s is nobody's payment here", async (path) => {
+test.each([paths.paymentSuccess(45), '/payment-success/x'])('%s shows no payment', async (path) => {
   await open(path);
   expect(await headline('There is no such payment here')).toBeVisible();
 });

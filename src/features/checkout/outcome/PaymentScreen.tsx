@@ -32,7 +32,7 @@ import { OutcomeFrame, Facts } from './OutcomeFrame.tsx';
 import { OutcomeSign } from './OutcomeSign.tsx';
 import { OutcomeText } from './OutcomeText.tsx';
 
-/** `/payment-success/{id}` and `/payment-failure/{id}`: one screen, as only the server knows how it went. */
+/** `/payment-success/{id}` and `/payment-failure/{id}`: one screen, since only the server knows the outcome. */
 export default function PaymentScreen() {
   const { t } = useTranslation('payment');
   const id = readId(useParams()['id']);
@@ -50,20 +50,20 @@ function PaymentById({ id }: { id: number }) {
   const isFromFailure = useMatch(routes.paymentFailure.path) !== null;
   const news = usePaymentNews(id);
   const { payment } = news;
-  const asked = useGetOrderQuery(payment === null ? skipToken : { params: { id: payment.order_id } });
-  const order = asked.data?.order;
+  const orderQuery = useGetOrderQuery(payment === null ? skipToken : { params: { id: payment.order_id } });
+  const order = orderQuery.data?.order;
   const language = useAppSelector(selectLanguage);
   const after = payment === null ? null : afterPayment(payment, language);
   if (after !== null) return <GoOn {...after} />;
   if (payment !== null && order !== undefined) {
     return <PaymentOutcome payment={payment} order={order} isFromFailure={isFromFailure} />;
   }
-  const error = news.error ?? asked.error;
+  const error = news.error ?? orderQuery.error;
   if (isRequestFailure(error) && error.status === 404) return <NoSuchPayment />;
-  if (error === undefined || news.isFetching || asked.isFetching) return <OutcomeSkeleton />;
+  if (error === undefined || news.isFetching || orderQuery.isFetching) return <OutcomeSkeleton />;
   const retry = () => {
     if (payment === null) news.retry();
-    else void asked.refetch();
+    else void orderQuery.refetch();
   };
   return (
     <>
@@ -75,7 +75,7 @@ function PaymentById({ id }: { id: number }) {
   );
 }
 
-/** Somebody else's payment looks the same as none at all. */
+/** Another user's payment looks the same as none at all. */
 function NoSuchPayment() {
   const { t } = useTranslation('payment');
   return (
@@ -87,7 +87,7 @@ function NoSuchPayment() {
   );
 }
 
-/** Leads to where the payment was begun, and says there how it went. */
+/** Redirects to where the payment started, and shows the outcome there. */
 function GoOn({ path, notice }: { path: string; notice: Notice | null }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -96,7 +96,7 @@ function GoOn({ path, notice }: { path: string; notice: Notice | null }) {
   return <Navigate to={path} replace />;
 }
 
-/** While the server is asked for the first time. */
+/** While the payment loads for the first time. */
 function OutcomeSkeleton() {
   const { t } = useTranslation('payment');
   return (
@@ -114,13 +114,13 @@ function OutcomeSkeleton() {
 
 interface AfterPayment {
   readonly path: string;
-  /** Null where there is nothing to say that the page does not. */
+  /** Null where the page itself shows everything. */
   readonly notice: Notice | null;
 }
 
 /**
- * Where a change, a deposit, or what is owed after a return goes on once the bank has answered, and how it went; null
- * while the screen of the payment tells it.
+ * Where a change, a deposit, or a claim continues once the bank has responded, with a notice of the outcome; null
+ * while this screen shows it.
  */
 function afterPayment(payment: Payment, language: Language): AfterPayment | null {
   const { purpose, purpose_id, is_pending, order_id } = payment;
@@ -134,18 +134,18 @@ function noticeOf(
   purpose: Exclude<Payment['purpose'], 'order'>,
   language: Language,
 ): Notice | null {
-  const told = { id: `payment:${id}`, isLong: true } as const;
+  const base = { id: `payment:${id}`, isLong: true } as const;
   const values = { sum: formatGel(amount, language) };
   switch (status) {
     case 'authorized':
     case 'captured':
-      return { ...told, tone: 'success', text: { key: `payment:second.${purpose}.paid`, values } };
+      return { ...base, tone: 'success', text: { key: `payment:second.${purpose}.paid`, values } };
     case 'failed':
     case 'expired':
-      return { ...told, tone: 'error', text: { key: `payment:second.${purpose}.declined`, values } };
+      return { ...base, tone: 'error', text: { key: `payment:second.${purpose}.declined`, values } };
     case 'voided':
     case 'refunded':
-      return { ...told, tone: 'info', text: { key: 'payment:second.returned', values } };
+      return { ...base, tone: 'info', text: { key: 'payment:second.returned', values } };
     case 'created':
     case 'part_refunded':
       return null;
@@ -158,7 +158,7 @@ interface Props {
   readonly isFromFailure: boolean;
 }
 
-/** What really happened to a payment. The headline is read out when it changes. */
+/** The actual outcome of a payment. Changes of the headline are announced. */
 function PaymentOutcome({ payment, order, isFromFailure }: Props) {
   const { t } = useTranslation('payment');
   const language = useAppSelector(selectLanguage);

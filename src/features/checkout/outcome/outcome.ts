@@ -1,29 +1,29 @@
 import type { Order } from '#contract/calls/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 
-/** What a client is told about a payment. */
+/** The outcome of a payment as the client sees it. */
 export type Outcome =
-  /** The money is there. */
+  /** The money has arrived. */
   | 'paid'
-  /** The bank keeps it ready until the owner has answered. */
+  /** The bank holds the money until the owner has answered. */
   | 'reserved'
-  /** The bank has not answered yet. */
+  /** The bank has not responded yet. */
   | 'waiting'
-  /** Not paid, and it can be tried again. */
+  /** Not paid, and payment can be retried. */
   | 'failed'
-  /** Not paid, and the order waits for it no longer. */
+  /** Not paid, and the order no longer waits for it. */
   | 'tooLate'
-  /** Given back, or on its way. */
+  /** Refunded, or being refunded. */
   | 'returned'
   | 'partReturned';
 
-/** The bank's answer counts, not the address it sent the client to. */
+/** The payment's status counts, not the page to which the bank redirected. */
 export function outcomeOf(
   { status, purpose }: Pick<Payment, 'status' | 'purpose'>,
   order: Pick<Order, 'status' | 'is_paid_online'>,
 ): Outcome {
   const isAlive = order.status === 'requested' || order.status === 'confirmed';
-  // Once the bank has answered, the pages of what was paid tell how it went.
+  // For other purposes a screen of their own shows the outcome.
   if (purpose !== 'order') return 'waiting';
   switch (status) {
     case 'captured':

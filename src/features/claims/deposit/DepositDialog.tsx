@@ -29,7 +29,7 @@ interface Values {
   reason: string;
 }
 
-/** How much of a deposit was taken, given back or kept: counted, so that nothing stands there that was not typed or seen. */
+/** How much of a deposit was taken, returned or kept. The sum kept has no default, so that it is entered deliberately. */
 export function DepositDialog({ orderId, kind, most, onClose }: Props) {
   const { t } = useTranslation('claims');
   const sum = useSum();

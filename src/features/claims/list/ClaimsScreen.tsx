@@ -19,11 +19,11 @@ const order = ['disputed', 'asked', 'due', 'settled'] as const satisfies readonl
 
 const claimsUrl = urlCodec('adminClaims', { status: oneOf(order, 'disputed'), page });
 
-/** The claims of all owners, by how they stand; those that an admin has to decide come first. */
+/** The claims of all owners by status; those that an admin must decide come first. */
 export default function ClaimsScreen() {
   const { t } = useTranslation('claims');
   const { place, change, addressOf } = useUrlState(claimsUrl);
-  const asked = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
+  const query = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <title>{`${t('list.title')} · Gza`}</title>
@@ -37,11 +37,11 @@ export default function ClaimsScreen() {
         label={t('list.states')}
         value={place.status}
         options={order.map((value) => ({ value, label: t(`status.${value}`) }))}
-        counts={asked.currentData?.counts ?? null}
+        counts={query.currentData?.counts ?? null}
         onChoose={(status) => change({ status })}
       />
       <QueryList
-        query={asked}
+        query={query}
         rowsOf={({ claims }) => claims}
         label={t('list.title')}
         error={t('list.error')}
@@ -55,7 +55,7 @@ export default function ClaimsScreen() {
   );
 }
 
-/** Claims with both sides and what each of them says is owed. */
+/** Claims with both sides and the sum each of them states. */
 function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();

@@ -14,22 +14,22 @@ import { useSum } from '../useSum.ts';
 
 const { answerClaim } = claimsApi.endpoints;
 
-/** The client says how much they accept, and why not all of it. */
-export function AnswerForm({ claim: { id, amount: asked, answer_by } }: { claim: Claim }) {
+/** The client enters how much they accept, and why not all of it. */
+export function AnswerForm({ claim: { id, amount, answer_by } }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
   const dispatch = useAppDispatch();
   const sum = useSum();
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'claims/answer',
-    defaultValues: { accepted_amount: lariOf(asked), text: '' },
+    defaultValues: { accepted_amount: lariOf(amount), text: '' },
     fields: ['accepted_amount', 'text'],
     check: ({ accepted_amount: typed, text }) => {
       const accepted = tetriOf(typed);
-      const isWrong = accepted === null || accepted > asked;
+      const isWrong = accepted === null || accepted > amount;
       return {
-        ...(isWrong && { accepted_amount: t('answer.wrong', { sum: sum(asked) }) }),
-        ...(!isWrong && accepted < asked && text.trim() === '' && { text: t('answer.wordsMissing') }),
+        ...(isWrong && { accepted_amount: t('answer.wrong', { sum: sum(amount) }) }),
+        ...(!isWrong && accepted < amount && text.trim() === '' && { text: t('answer.wordsMissing') }),
       };
     },
     keepsAllBut: [],

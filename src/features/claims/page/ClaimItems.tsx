@@ -22,7 +22,7 @@ const Decided = styled('p')(({ theme }) => ({
   color: theme.vars.palette.primary.onSoft,
 }));
 
-/** What is asked for, item by item: the words of the owner, the rule, and what was decided. */
+/** The claim item by item: the owner's text, the rule, and the decision. */
 export function ClaimItems({ items }: { items: readonly ClaimItem[] }) {
   const { t } = useTranslation('claims');
   const ruleText = useRuleText();
@@ -30,7 +30,7 @@ export function ClaimItems({ items }: { items: readonly ClaimItem[] }) {
   return (
     <List>
       {items.map((item) => (
-        // Nothing of a claim changes once it is sent.
+        // Items do not change once the claim is sent.
         <li key={`${item.kind} ${item.amount} ${item.text}`}>
           <h3>
             <span>{`${t(`kind.${item.kind}`)}${item.part === null ? '' : ` · ${t(`part.${item.part}`)}`}`}</span>

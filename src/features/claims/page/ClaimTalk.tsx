@@ -27,7 +27,7 @@ const Sum = styled('b')(({ theme }) => ({
   },
 }));
 
-interface Said {
+interface Statement {
   readonly seed: number;
   readonly who: string;
   readonly at: string;
@@ -36,14 +36,14 @@ interface Said {
   readonly isFinal?: boolean;
 }
 
-/** What the owner, the client and Gza said, in this order. */
+/** Statements of the owner, the client and Gza, in this order. */
 export function ClaimTalk({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();
   const sum = useSum();
   const { side, owner, client, answer, decision } = claim;
   const nameOf = (who: 'owner' | 'client', name: string) => t(who === side ? 'talk.you' : `talk.${who}`, { name });
-  const said: Said[] = [
+  const statements: Statement[] = [
     {
       seed: claim.order.id,
       who: nameOf('owner', owner),
@@ -53,7 +53,7 @@ export function ClaimTalk({ claim }: { claim: Claim }) {
     },
   ];
   if (answer !== null)
-    said.push({
+    statements.push({
       seed: claim.order.id + 1,
       who: nameOf('client', client),
       at: answer.at,
@@ -61,7 +61,7 @@ export function ClaimTalk({ claim }: { claim: Claim }) {
       text: answer.text,
     });
   if (decision !== null)
-    said.push({
+    statements.push({
       seed: 0,
       who: t('talk.gza'),
       at: decision.at,
@@ -72,7 +72,7 @@ export function ClaimTalk({ claim }: { claim: Claim }) {
   return (
     <>
       <Talk>
-        {said.map(({ seed, who, at, sum: saidSum, text, isFinal }) => (
+        {statements.map(({ seed, who, at, sum: sumText, text, isFinal }) => (
           <li key={at + who}>
             <InitialAvatar name={who} seed={seed} />
             <div>
@@ -81,7 +81,7 @@ export function ClaimTalk({ claim }: { claim: Claim }) {
                 <small>{ofInstant(at)}</small>
               </h3>
               {text === '' ? null : <p>{text}</p>}
-              <Sum {...(isFinal === true && { 'data-final': '' })}>{saidSum}</Sum>
+              <Sum {...(isFinal === true && { 'data-final': '' })}>{sumText}</Sum>
             </div>
           </li>
         ))}

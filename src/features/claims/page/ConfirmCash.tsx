@@ -11,7 +11,7 @@ import { useSum } from '../useSum.ts';
 
 const { confirmClaim } = claimsApi.endpoints;
 
-/** The owner has what the deposit did not cover, in cash. */
+/** The owner confirms in cash what the deposit did not cover. */
 export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const sum = useSum();

@@ -19,7 +19,7 @@ interface Values {
 const { decideClaim } = claimsApi.endpoints;
 const shortened = (text: string): string => text.slice(0, LONGEST_CLAIM_TEXT);
 
-/** An admin says of each item how much of it is owed, and why. */
+/** An admin decides for each item how much is owed, and why. */
 export function DecisionForm({ claim: { id, items } }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const dispatch = useAppDispatch();
@@ -28,16 +28,17 @@ export function DecisionForm({ claim: { id, items } }: { claim: Claim }) {
     name: 'claims/decision',
     defaultValues: { items: items.map(({ amount }) => ({ amount: lariOf(amount), text: '' })), text: '' },
     fields: [
-      ...items.flatMap((_item, place) => [`items.${place}.amount` as const, `items.${place}.text` as const]),
+      ...items.flatMap((_item, index) => [`items.${index}.amount` as const, `items.${index}.text` as const]),
       'text',
     ],
     check: (values) => {
       const wrong: Partial<Record<`items.${number}.${'amount' | 'text'}` | 'text', string>> = {};
-      for (const [place, { amount: asked }] of items.entries()) {
-        const { amount = '', text = '' } = values.items[place] ?? {};
+      for (const [index, { amount: claimed }] of items.entries()) {
+        const { amount = '', text = '' } = values.items[index] ?? {};
         const owed = tetriOf(amount);
-        if (owed === null || owed > asked) wrong[`items.${place}.amount`] = t('decision.wrong', { sum: sum(asked) });
-        else if (owed < asked && text.trim() === '') wrong[`items.${place}.text`] = t('decision.whyMissing');
+        if (owed === null || owed > claimed)
+          wrong[`items.${index}.amount`] = t('decision.wrong', { sum: sum(claimed) });
+        else if (owed < claimed && text.trim() === '') wrong[`items.${index}.text`] = t('decision.whyMissing');
       }
       if (values.text.trim() === '') wrong.text = t('decision.wordsMissing');
       return wrong;
@@ -56,12 +57,12 @@ export function DecisionForm({ claim: { id, items } }: { claim: Claim }) {
     <form noValidate onSubmit={onSubmit}>
       <FormStack>
         <p>{t('decision.text')}</p>
-        {items.map((item, place) => (
-          // Items never change their order.
+        {items.map((item, index) => (
+          // The order of items never changes.
           <FormStack key={`${item.kind} ${item.amount} ${item.text}`}>
             <FormField
               control={form.control}
-              name={`items.${place}.amount`}
+              name={`items.${index}.amount`}
               label={t('decision.amount', { kind: t(`kind.${item.kind}`) })}
               hint={t('most', { sum: sum(item.amount) })}
               inputMode="decimal"
@@ -70,7 +71,7 @@ export function DecisionForm({ claim: { id, items } }: { claim: Claim }) {
             />
             <FormField
               control={form.control}
-              name={`items.${place}.text`}
+              name={`items.${index}.text`}
               label={t('decision.why')}
               lines={[1, 6]}
               clean={shortened}

@@ -36,7 +36,7 @@ const tones = { asked: 'wait', disputed: 'wait', due: 'bad', settled: 'ok' } as 
   string
 >;
 
-/** What is asked for, what both say, what is owed, and the next step of whoever looks. */
+/** The claim, the statements of both sides, the sum owed, and the viewer's next step. */
 export function ClaimPage({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { number, order, status, side } = claim;
@@ -47,7 +47,7 @@ export function ClaimPage({ claim }: { claim: Claim }) {
       <title>{`${title} · Gza`}</title>
       <meta name="robots" content="noindex" />
       <Head>
-        {/* A link that looks like the round buttons. */}
+        {/* A link styled like the round buttons. */}
         <RoundButton {...{ component: Link, to: back }} aria-label={t('back')}>
           <ArrowBackRoundedIcon />
         </RoundButton>
@@ -67,7 +67,7 @@ export function ClaimPage({ claim }: { claim: Claim }) {
             <h2>{t('blocks.talk')}</h2>
             <ClaimTalk claim={claim} />
           </OrderBlock>
-          {/* Whoever answers or decides has read what it is about. */}
+          {/* Actions come last, after the reasons. */}
           <NextStep claim={claim} />
           <ClaimReports orderId={order.id} />
         </Column>
@@ -90,7 +90,7 @@ export function ClaimPage({ claim }: { claim: Claim }) {
   );
 }
 
-/** What whoever looks can do now; nothing where it is another one's turn. */
+/** What the viewer can do now; nothing while the other side must act. */
 function NextStep({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const [action] = claim.actions;
@@ -139,7 +139,7 @@ const SideBySide = styled('div')({
 
 const noCodes = { hand_over: null, take_back: null };
 
-/** How the car was handed over beside how it came back, for everybody as for who only looks. */
+/** The reports of hand-over and return side by side, read-only for everybody. */
 function ClaimReports({ orderId }: { orderId: number }) {
   return (
     <SideBySide>
@@ -148,7 +148,7 @@ function ClaimReports({ orderId }: { orderId: number }) {
   );
 }
 
-/** What is asked for, accepted and owed, what of it comes from the deposit and what is still to be paid. */
+/** The sums claimed, accepted and owed, what the deposit covers, and what is left to pay. */
 function ClaimMoney({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { amount, answer, final_amount: owed, deposit, from_deposit: taken, rest } = claim;
@@ -183,7 +183,7 @@ function ClaimMoney({ claim }: { claim: Claim }) {
   );
 }
 
-/** What has happened to a claim and when, and until when what comes next is to happen. */
+/** The past steps of a claim with their times, and the deadlines of the next one. */
 function ClaimSteps({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const { ofInstant } = useMomentText();

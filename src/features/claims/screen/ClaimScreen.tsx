@@ -19,10 +19,10 @@ const Page = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingTop: 20 },
 }));
 
-/** How often somebody who waits for the other side looks, ms. */
+/** Polling interval while the other side must act, ms. */
 const patience = 20_000;
 
-/** One claim, the same for its owner, its client and who decides. */
+/** One claim, the same for its owner, its client and admins. */
 export default function ClaimScreen() {
   const { t } = useTranslation('claims');
   const id = readId(useParams()['id']);

@@ -13,7 +13,7 @@ function openAs(email: string, path: string) {
 
 const from = new Date(0).toISOString();
 
-test('an owner counts the deposit at the hand-over, never more than was agreed', async () => {
+test('an owner records the deposit at the hand-over, never more than was agreed', async () => {
   const order = findMockOrder(7)!;
   keepMockOrder({
     ...order,
@@ -36,7 +36,7 @@ test('an owner counts the deposit at the hand-over, never more than was agreed',
   expect(findMockOrder(7)?.deposit_hold).toMatchObject({ state: 'taken', in_hand: 25_000 });
 });
 
-test('what is kept of it needs a reason, and the rest is given back', async () => {
+test('keeping a part needs a reason, and the rest is returned', async () => {
   const order = findMockOrder(9)!;
   keepMockOrder({
     ...order,
@@ -60,7 +60,7 @@ test('what is kept of it needs a reason, and the rest is given back', async () =
   expect(findMockOrder(9)?.deposit_hold).toMatchObject({ state: 'kept', in_hand: 0, kept: 4_000 });
 });
 
-test('the client sees on the day of the trip what the owner took', async () => {
+test('the client sees what the owner took on the page of the trip', async () => {
   const order = findMockOrder(7)!;
   keepMockOrder({
     ...order,

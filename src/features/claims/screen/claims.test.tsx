@@ -19,10 +19,10 @@ function openAs(email: string, path: string, typed?: DraftStorage) {
   return renderRoute(path, { preloadedState, ...(typed && { typed }) });
 }
 
-/** Found texts have their spaces made plain. */
+/** With plain spaces, as Testing Library normalizes texts. */
 const gel = (tetri: number) => formatGel(tetri, 'en').replace(/\s/g, ' ');
 
-test('an owner claims what the readings say, lowered, with words where only they can tell', async () => {
+test('an owner claims what the readings show, lowered, with a description where one is needed', async () => {
   const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
   await user.click(await screen.findByRole('button', { name: 'Claim something' }));
   const dialog = within(screen.getByRole('dialog', { name: 'What is owed to you' }));
@@ -45,7 +45,7 @@ test('an owner claims what the readings say, lowered, with words where only they
   expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', paths.claim(claim!.id));
 });
 
-test('a client accepts a part, with a reason, and an admin decides with both sides before them', async () => {
+test('a client accepts a part, with a reason, and an admin decides after reading both sides', async () => {
   const { user } = await openAs('client@gza.test', paths.claim(1));
   const amount = await screen.findByLabelText('So much I accept, ₾');
   expect(amount).toHaveValue('50');
@@ -64,7 +64,7 @@ test('a client accepts a part, with a reason, and an admin decides with both sid
   expect(screen.queryByRole('button', { name: 'Send the answer' })).not.toBeInTheDocument();
 });
 
-test('a decision that was being written when the session ended is there again, item by item', async () => {
+test('a draft of a decision is restored after the session ended, item by item', async () => {
   const view = await openAs('admin@gza.test', paths.claim(2));
   const owed = await screen.findByLabelText('Cleaning: owed, ₾');
   await view.user.clear(owed);
@@ -76,7 +76,7 @@ test('a decision that was being written when the session ended is there again, i
   expect(screen.getByLabelText('Why')).toHaveValue('It was clean');
 });
 
-test('an admin says of each item how much is owed and why', async () => {
+test('an admin decides for each item how much is owed and why', async () => {
   const { user } = await openAs('admin@gza.test', paths.claim(2));
   const owed = await screen.findByLabelText('Cleaning: owed, ₾');
   await user.clear(owed);
@@ -100,7 +100,7 @@ test('an owner confirms in cash what the deposit did not cover', async () => {
   expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0);
 });
 
-test('admins find what they have to decide; a claim of nobody is not there', async () => {
+test('the list opens with the claims to decide, and other states can be chosen', async () => {
   const { user } = await openAs('admin@gza.test', paths.adminClaims);
   expect(await screen.findByRole('link', { name: 'C-102' })).toHaveAttribute('href', paths.claim(2));
   await user.click(screen.getByRole('button', { name: /Waits for the client/ }));
@@ -108,7 +108,7 @@ test('admins find what they have to decide; a claim of nobody is not there', asy
   expect(screen.queryByRole('link', { name: 'C-102' })).not.toBeInTheDocument();
 });
 
-test('a claim that is not there says so, and one that cannot be loaded can be tried again', async () => {
+test('a missing claim shows that, and one that fails to load can be retried', async () => {
   await openAs('client@gza.test', paths.claim(900));
   expect(await screen.findByText('There is no such claim.')).toBeVisible();
   server.use(handlerOf('getClaim', () => refuse(500, 'INTERNAL', 'No.')));
@@ -116,7 +116,7 @@ test('a claim that is not there says so, and one that cannot be loaded can be tr
   expect(await screen.findByText('The claim could not be loaded.')).toBeVisible();
 });
 
-test('a client has the deposit held from its time on, and an owner gives it back', async () => {
+test('a client has the deposit held once that is possible, and an owner returns it', async () => {
   const order = findMockOrder(7)!;
   const bodies: unknown[] = [];
   server.use(
@@ -132,7 +132,7 @@ test('a client has the deposit held from its time on, and an owner gives it back
   await waitFor(() => expect(bodies).toEqual([{ purpose: 'deposit' }]));
 });
 
-test('an owner who needs nothing of the deposit gives it back', async () => {
+test('an owner with no claim returns the deposit', async () => {
   const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
   await user.click(await screen.findByRole('button', { name: 'Give it back now' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the deposit back?' }));
@@ -149,7 +149,7 @@ test('a client pays online what the deposit did not cover', async () => {
   });
 });
 
-test('what both sides said of the car stands on the page of the claim', async () => {
+test('the statements of both sides about the car are on the page of the claim', async () => {
   server.use(
     handlerOf('listReports', () => ({ status: 'success', reports: firstReports(), known_marks: [], kept_days: 90 })),
   );
