@@ -5,7 +5,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const Sum = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** Tetri as they are charged: an order is an agreement in GEL, whatever currency prices are looked at in. */
+/** A sum as it is charged: orders are in GEL, whatever currency prices are shown in. */
 export function Gel({ tetri }: { tetri: number }) {
   const language = useAppSelector(selectLanguage);
   return <Sum>{formatGel(tetri, language)}</Sum>;

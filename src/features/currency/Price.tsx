@@ -10,15 +10,15 @@ const Sum = styled('span')({
 
 interface Props {
   readonly tetri: number;
-  /** Writes one average day of so many instead of the sum. */
+  /** Shows one average day of this many instead of the sum. */
   readonly ofDays?: number;
-  /** How it is written where it has to add up with others. */
+  /** A text to show instead, where sums must add up. */
   readonly shown?: string | undefined;
-  /** A frozen rate, else today's. */
+  /** A frozen rate instead of today's. */
   readonly rate?: Rate | null;
 }
 
-/** Tetri in the chosen currency, one text that knows of nothing else. The place is kept while the rate is on its way. */
+/** A sum in the chosen currency. Its space is reserved while the rate is loading. */
 export function Price({ tetri, ofDays, shown, rate = null }: Props) {
   const { format, formatDay, explanation, isPending } = useMoney(rate);
   return (

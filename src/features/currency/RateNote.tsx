@@ -5,7 +5,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useGetRatesQueryState } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 
-/** That dollars are only near; by the rate of which day, when it is not the newest. Asks for nothing by itself. */
+/** Explains that dollars are approximate, with the date of an old rate. Does not fetch the rate itself. */
 export function RateNote() {
   const { t } = useTranslation('common');
   const language = useAppSelector(selectLanguage);

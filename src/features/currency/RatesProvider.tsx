@@ -6,7 +6,7 @@ import { retryRates, useGetRatesQuerySubscription } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 import { WantRates } from './useMoney.ts';
 
-/** Asks for the rates once for all sums inside, as soon as one is looked at in dollars. */
+/** Fetches the rates once for all sums inside, as soon as one of them is shown in dollars. */
 export function RatesProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isUsd = useAppSelector(selectCurrency) === 'usd';

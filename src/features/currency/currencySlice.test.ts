@@ -3,7 +3,7 @@ import { makeStore } from '#src/app/store.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { currencySwitched, currencySwitchedElsewhere, selectCurrency } from './currencySlice.ts';
 
-test('prices are in dollars, in English, until somebody chooses, here or in another tab', () => {
+test('prices are in dollars in English, until the visitor chooses, here or in another tab', () => {
   const { getState, dispatch } = makeStore();
   expect([selectCurrency(getState()), selectLanguage(getState())]).toEqual(['usd', 'en']);
   dispatch(currencySwitched('gel'));

@@ -11,15 +11,15 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { currencyApi } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 
-/** What sums are converted by just now. */
+/** How sums are converted at the moment. */
 interface RateInUse {
   readonly isUsd: boolean;
-  /** Null in GEL, and while or where the rate is not known. */
+  /** Null in GEL, and while or where the rate is unknown. */
   readonly rate: Rate | null;
   readonly isPending: boolean;
 }
 
-/** The same object for every sum of the page, until another rate or currency is. */
+/** Memoized: one object for all sums of the page until the rate or currency changes. */
 const selectRateInUse = createSelector(
   [selectCurrency, currencyApi.endpoints.getRates.select()],
   (currency, { data, isError }): RateInUse => {
@@ -29,12 +29,12 @@ const selectRateInUse = createSelector(
   },
 );
 
-/** Tells the page that somebody looks at a sum, so that it asks for the rate. Always the same function. */
+/** Reports that a sum is shown, so that the rate is fetched. The function is stable. */
 export const WantRates = createContext<() => void>(() => undefined);
 
 /**
- * How sums are shown to this visitor; by a rate that was frozen, or by today's. The same object until they change, and one
- * for all sums of today: a list of cars holds hundreds of them.
+ * How sums are shown to this visitor, by a frozen rate or by today's. Memoized and shared by all sums of today, of which a
+ * list of cars has hundreds.
  */
 export function useMoney(frozen: Rate | null = null): ShownMoney {
   const i18n = use(I18nContext)?.i18n;
@@ -47,41 +47,41 @@ export function useMoney(frozen: Rate | null = null): ShownMoney {
     if (isUsd && frozen === null) want();
   }, [isUsd, frozen, want]);
   return useMemo(() => {
-    if (frozen === null) return writtenOnce(inUse, i18n, language);
+    if (frozen === null) return cachedMoney(inUse, i18n, language);
     const t = i18n.getFixedT(language, 'common');
     return { ...moneyOf(isUsd ? frozen : null, language, t), isPending: false };
   }, [i18n, language, inUse, isUsd, frozen]);
 }
 
 interface ShownMoney extends Money {
-  /** The rate is on its way: what `format` writes may still change. */
+  /** The rate is loading, so the result of `format` may change. */
   readonly isPending: boolean;
 }
 
-const kept = new WeakMap<RateInUse, { readonly words: i18n; readonly money: ShownMoney }>();
+const cache = new WeakMap<RateInUse, { readonly i18n: i18n; readonly money: ShownMoney }>();
 
-/** How sums are written by a rate, worked out by the first one that asks: it holds a sentence and its date. */
-function writtenOnce(inUse: RateInUse, words: i18n, language: Language): ShownMoney {
-  const known = kept.get(inUse);
-  if (known?.words === words) return known.money;
-  const t = words.getFixedT(language, 'common');
+/** Formatting by a rate, cached for all sums, since it includes a translated sentence. */
+function cachedMoney(inUse: RateInUse, i18n: i18n, language: Language): ShownMoney {
+  const known = cache.get(inUse);
+  if (known?.i18n === i18n) return known.money;
+  const t = i18n.getFixedT(language, 'common');
   const money = { ...moneyOf(inUse.rate, language, t), isPending: inUse.isPending };
-  kept.set(inUse, { words, money });
+  cache.set(inUse, { i18n, money });
   return money;
 }
 
 interface Money {
-  /** Writes tetri in the chosen currency; without a rate, in GEL, which is always right. */
+  /** Formats tetri in the chosen currency, or in GEL without a rate. */
   readonly format: (tetri: number) => string;
-  /** One of so many days of a sum, so that the days add up to it as it is shown. */
+  /** One of the days of a sum, rounded so that the days add up to the sum shown. */
   readonly formatDay: (tetri: number, days: number) => string;
-  /** How a converted sum came about; null when the sums are exact. */
+  /** Explains the conversion; null for exact sums. */
   readonly explanation: string | null;
-  /** What sums are converted by; null when they are written in GEL. */
+  /** The rate of the conversion; null for sums in GEL. */
   readonly gelPerUnit: number | null;
 }
 
-/** How sums are written: in dollars by a rate, or in GEL where there is none. */
+/** Formatting in dollars by a rate, or in GEL without one. */
 function moneyOf(rate: Rate | null, language: Language, t: TFunction<'common'>): Money {
   if (rate === null) {
     return {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { unseen } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
-/** The look of the calendar library's own elements, which carry its class names. */
+/** Styles for the calendar library's own elements by their class names. */
 export const CalendarFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -68,7 +68,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       opacity: 1,
       '& small': { color: 'inherit' },
     },
-    '& .rdp-words': unseen,
+    '& .rdp-label': unseen,
     '& .rdp-hidden': { visibility: 'hidden' },
   };
 });

@@ -7,7 +7,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 jest.setTimeout(60_000);
 
 beforeEach(() => {
-  // Half past one in the night of 21 November in Georgia, still the 20th in UTC.
+  // Half past one at night on 21 November in Georgia, still the 20th in UTC.
   jest.useFakeTimers({
     now: Date.parse('2026-11-20T21:30:00Z'),
     doNotFake: [
@@ -35,13 +35,13 @@ async function openCalendar(name: RegExp, address = '/search', clock?: ServerClo
   return { ...view, dialog: within(dialog) };
 }
 
-test('the day in Georgia counts, days before it are closed', async () => {
+test('days before today in Georgia are disabled', async () => {
   const { dialog } = await openCalendar(/^Pick-up/);
   expect(dialog.getByRole('button', { name: /20 November/ })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Saturday, 21 November 2026, today' })).toBeEnabled();
 });
 
-test.each([1, -1])('a visitor whose clock is a day wrong (%d) has the days of the server', async (days) => {
+test.each([1, -1])("a visitor whose clock is a day off (%d) gets the server's days", async (days) => {
   const server = Date.parse('2026-11-20T21:30:00Z');
   jest.setSystemTime(server + days * 24 * 60 * 60 * 1000);
   const { dialog, store } = await openCalendar(
@@ -51,16 +51,16 @@ test.each([1, -1])('a visitor whose clock is a day wrong (%d) has the days of th
   );
   expect(dialog.getByRole('button', { name: /20 November/ })).toBeDisabled();
   expect(dialog.getByRole('button', { name: /21 November/ })).toBeEnabled();
-  // Times of today that are over are not offered; the dates of the address are still to come.
+  // Past times of today are not offered; the dates in the URL are still to come.
   const times = within(dialog.getByRole('combobox', { name: 'Pick-up time' })).getAllByRole('option');
   expect(times[0]).toHaveTextContent('02:00');
   expect(store.getState().route.search).toMatchObject({ from: '2026-11-21T02:00' });
   expect(await screen.findByText(/^21–23 Nov · 3 days/)).toBeInTheDocument();
 });
 
-test('a range is chosen by keyboard with its times and goes into the address', async () => {
+test('a range is chosen by keyboard with its times and written to the URL', async () => {
   const { user, dialog, store } = await openCalendar(/^Pick-up/);
-  // Opened to choose in: the arrow keys work at once.
+  // Focused on opening, so that arrow keys work at once.
   await waitFor(() => expect(dialog.getByRole('button', { name: /21 November/ })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');
   expect(dialog.getByText(/Sat, 28 Nov → Choose the day of return/)).toBeInTheDocument();

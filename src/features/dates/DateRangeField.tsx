@@ -15,11 +15,11 @@ import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
 import { dayOf, timeOf } from './rentalRange.ts';
 
 type Props = Omit<DateRangeDialogProps, 'isOpen' | 'anchor' | 'onClose' | 'edge'> & {
-  /** `plain` sits in a form that has its own frame, `framed` stands alone as one field in two halves. */
+  /** `plain` is for a form with its own frame, `framed` is a field of its own in two halves. */
   readonly look?: 'plain' | 'framed';
 };
 
-/** Pick-up and return as two buttons that open one calendar. Renders two siblings for the grid around it. */
+/** Pick-up and return as two buttons that open one calendar. Renders two siblings for the surrounding grid. */
 export function DateRangeField({ look = 'framed', ...dialog }: Props) {
   const { t } = useTranslation('rental');
   const language = useAppSelector(selectLanguage);
@@ -95,12 +95,12 @@ interface DateCellProps {
   readonly time: string | null;
   readonly isOpen: boolean;
   readonly anchor?: Ref<HTMLButtonElement>;
-  /** The pointer or the focus has come: the calendar may be wanted. */
+  /** On hover or focus, to preload the calendar. */
   readonly onNear: () => void;
   readonly onOpen: () => void;
 }
 
-/** One end of a rental. */
+/** One end of the range. */
 function DateCell({ look, label, day, time, isOpen, anchor, onNear, onOpen }: DateCellProps) {
   return (
     <Cell

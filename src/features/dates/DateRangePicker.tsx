@@ -17,30 +17,30 @@ import type { RentalRange } from './rentalRange.ts';
 import { dayOf, defaultTime, halfHours, momentOf, rentalDays, timeOf } from './rentalRange.ts';
 import { type HoursOf, nearestTime, timesOn } from './rentalTimes.ts';
 
-/** How far ahead a rental may be planned. */
+/** How far ahead a rental can be planned. */
 const horizonDays = 365;
 
 export interface DateRangePickerProps {
-  /** What the store knows it by: several may be on one page. */
+  /** Key of its state in the store, since a page may have several. */
   readonly name: string;
   readonly value: RentalRange | null;
-  /** A whole range, or null when the dates are cleared. Half a range is the picker's own business. */
+  /** A whole range, or null when the dates are cleared. Half a range stays internal. */
   readonly onChange: (value: RentalRange | null) => void;
   readonly onDone?: () => void;
-  /** Which end the visitor came to choose. */
+  /** Which end to choose first. */
   readonly edge?: 'from' | 'to';
   readonly months?: 1 | 2;
   readonly minDays?: number;
   readonly isTaken?: (day: LocalDay) => boolean;
-  /** When cars are handed over and taken back. */
+  /** When cars can be handed over and returned. */
   readonly hoursOf?: HoursOf;
   /** Short text under the day's number, such as its price. */
   readonly noteOf?: (day: LocalDay) => string | null;
-  /** First and last day in sight, when the visitor turns the page. */
+  /** Receives the first and last visible day when the visitor changes the month. */
   readonly onDaysShown?: (first: LocalDay, last: LocalDay) => void;
 }
 
-/** Stays in sight where the months need more height than there is beside the field. */
+/** Sticky, in case the months are higher than the popover. */
 const End = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -58,12 +58,12 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 12px',
   marginTop: 16,
-  // Side by side also where they go below the words.
+  // In a row even when wrapped below the text.
   '& > div': { display: 'flex', gap: 12, marginInlineStart: 'auto' },
   '& > p': { flex: '1 1 140px', color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
 }));
 
-/** Calendar and times. Loaded when it is first opened: the calendar library is large. */
+/** Calendar and times. Lazy-loaded: the calendar library is large. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { name, value, onChange, onDone, hoursOf, minDays = 1 } = props;
   const { t } = useTranslation('rental');
@@ -169,7 +169,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   }
 }
 
-/** After the last half hour of a day, tomorrow is the first day that can be chosen. */
+/** After the last half hour of a day, tomorrow is the first day to choose. */
 function firstDay(now: number): LocalDay {
   const today = todayInTbilisi(now);
   return timeInTbilisi(now) < (halfHours.at(-1) ?? '') ? today : addDays(today, 1);
@@ -187,14 +187,14 @@ function nothingTaken(): boolean {
 
 interface Props {
   readonly label: string;
-  /** `HH:mm`; a time off the half hours, from an address, stays choosable. */
+  /** `HH:mm`; a time off the half hours, from a URL, stays in the list. */
   readonly value: string;
   readonly times: readonly string[];
   readonly onChange: (time: string) => void;
 }
 
 function TimeSelect({ label, value, times, onChange }: Props) {
-  // Known by what they say: the days of the calendar are touched more often than the times of a day change.
+  // Memoized by value: the days of the calendar change more often than the times.
   const all = (times.includes(value) ? times : [...times, value].toSorted()).join(' ');
   const options = useMemo(() => all.split(' ').map((time) => ({ value: time, label: time })), [all]);
   return <PlainSelect label={label} value={value} options={options} onChange={onChange} />;

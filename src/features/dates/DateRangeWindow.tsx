@@ -5,7 +5,7 @@ import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import type { DateRangeDialogProps } from './DateRangeDialog.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
-/** The calendar with times: two months under its field, one in a sheet on a phone. */
+/** The calendar with times: two months in a popover, one in a sheet on a phone. */
 export function DateRangeWindow({ isOpen, anchor, onClose, ...picker }: DateRangeDialogProps) {
   const { t } = useTranslation('rental');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

@@ -13,11 +13,11 @@ import { isBlocked } from './daySelection.ts';
 import type { LocalDay } from './localDay.ts';
 import { fromCalendarDate, millisecondsOfDay, toCalendarDate } from './localDay.ts';
 
-/** Short text under the number of a day that can be chosen. */
+/** Short text under each day that can be chosen. */
 const DayNotes = createContext<((day: LocalDay) => string | null) | undefined>(undefined);
 
-/** A day of the calendar. With a note its name is made of its content, so that what is seen is also what is heard. */
-function NotedDay({ day, modifiers, children, 'aria-label': words, onBlur, ...rest }: DayButtonProps) {
+/** A day of the calendar. With a note its accessible name includes the note, so that it matches what is visible. */
+function NotedDay({ day, modifiers, children, 'aria-label': label, onBlur, ...rest }: DayButtonProps) {
   const noteOf = use(DayNotes);
   const element = useRef<HTMLButtonElement>(null);
   const { disabled, focused } = modifiers;
@@ -27,16 +27,16 @@ function NotedDay({ day, modifiers, children, 'aria-label': words, onBlur, ...re
   const button = {
     ...rest,
     ref: element,
-    // From day to day the focus is not lost in between: the calendar would be drawn once more for it.
+    // Moving between days does not count as blur, which would rerender the calendar.
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
       if (!isDayBeside(event.currentTarget, event.relatedTarget)) onBlur?.(event);
     },
   };
   const note = disabled ? null : noteOf?.(fromCalendarDate(day.date));
   if (!note) {
-    // Eighty hidden words of a line each would take the browser as long to lay out as the days themselves.
+    // Hidden text in eighty days would take the browser as long to lay out as the days themselves.
     return (
-      <button {...button} aria-label={words}>
+      <button {...button} aria-label={label}>
         {children}
       </button>
     );
@@ -44,7 +44,7 @@ function NotedDay({ day, modifiers, children, 'aria-label': words, onBlur, ...re
   return (
     <button {...button}>
       <span aria-hidden>{children}</span>
-      <span className="rdp-words">{`${words}, `}</span>
+      <span className="rdp-label">{`${label}, `}</span>
       <small>{note}</small>
     </button>
   );
@@ -64,7 +64,7 @@ interface Props {
   readonly rules: DayRules;
   readonly language: Language;
   readonly months: 1 | 2;
-  /** It was opened to choose in: the arrow keys work at once. */
+  /** Opened to choose a date: focuses a day, so that arrow keys work at once. */
   readonly isOpened?: boolean;
   readonly noteOf?: (day: LocalDay) => string | null;
   readonly onSelect: (day: LocalDay) => void;
@@ -76,18 +76,18 @@ const components = { DayButton: NotedDay };
 const dayNumber = (date: Date): number =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / millisecondsOfDay;
 
-/** Each drawing compares each day with both ends four times; the library's own way minds clock changes each time. */
+/** Cheaper than the library's function, which handles clock changes: a render compares each day with both ends four times. */
 const dateLib = {
   isSameDay: (one: Date, other: Date): boolean => dayNumber(one) === dayNumber(other),
   differenceInCalendarDays: (later: Date, earlier: Date): number => dayNumber(later) - dayNumber(earlier),
 };
 
-/** Months of days in the visitor's language, from which two are chosen. */
+/** Months of days in the visitor's language, to choose a range. */
 export function RangeCalendar(props: Props) {
   const { selection, rules, language, months, isOpened = false, noteOf, onSelect, onDaysShown } = props;
   const { t } = useTranslation('rental');
-  // The library works its days out once more for words that are made anew.
-  const words = useMemo(() => wordsIn(language, t), [language, t]);
+  // Memoized, since new formatters make the library recompute all days.
+  const texts = useMemo(() => textsIn(language, t), [language, t]);
   return (
     <CalendarFrame>
       <DayNotes value={noteOf}>
@@ -102,7 +102,7 @@ export function RangeCalendar(props: Props) {
           endMonth={toCalendarDate(rules.last)}
           numberOfMonths={months}
           weekStartsOn={1}
-          // Six weeks always: turning the page moves nothing below.
+          // Always six weeks, so that changing the month moves nothing below.
           fixedWeeks
           lang={language}
           disabled={(date) => isBlocked(selection, fromCalendarDate(date), rules)}
@@ -114,7 +114,7 @@ export function RangeCalendar(props: Props) {
           modifiersClassNames={{ taken: 'rdp-taken', closed: 'rdp-closed' }}
           components={components}
           dateLib={dateLib}
-          {...words}
+          {...texts}
           {...(onDaysShown && { onMonthChange: (month: Date) => onDaysShown(...shownDays(month, months)) })}
         />
       </DayNotes>
@@ -122,19 +122,19 @@ export function RangeCalendar(props: Props) {
   );
 }
 
-/** Of the days that could be chosen otherwise. */
+/** Disabled only because the branch is closed. */
 const isClosed = (day: LocalDay, rules: DayRules): boolean =>
   day >= rules.today && day <= rules.last && !rules.isTaken(day) && rules.isClosed(day);
 
-/** While there is a start alone it is its own end: the library marks nothing of half a range. */
+/** A start alone is its own end: the library marks nothing in half a range. */
 function selected(selection: DaySelection): { from: Date | undefined; to?: Date } {
   if (selection.step === 'empty') return { from: undefined };
   const from = toCalendarDate(selection.start);
   return { from, to: selection.step === 'start' ? from : toCalendarDate(selection.end) };
 }
 
-/** What the library writes and says. */
-function wordsIn(language: Language, t: TFunction<'rental'>): Pick<DayPickerProps, 'formatters' | 'labels'> {
+/** Formatters and labels of the library. */
+function textsIn(language: Language, t: TFunction<'rental'>): Pick<DayPickerProps, 'formatters' | 'labels'> {
   const write = (date: Date, style: DayStyle) => formatDay(fromCalendarDate(date), language, style);
   const sayDay = (date: Date, { today, taken, closed, range_start, end, range_middle }: Modifiers) => {
     const notes = [
@@ -163,7 +163,7 @@ function wordsIn(language: Language, t: TFunction<'rental'>): Pick<DayPickerProp
   };
 }
 
-/** First day of the month and last day of as many months as are in sight. */
+/** First day of the month and last day of the visible months. */
 function shownDays(month: Date, months: number): [LocalDay, LocalDay] {
   const [year, index] = [month.getFullYear(), month.getMonth()];
   return [fromCalendarDate(new Date(year, index, 1, 12)), fromCalendarDate(new Date(year, index + months, 0, 12))];

@@ -6,22 +6,22 @@ const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('the day in Georgia starts at 20:00 UTC of the day before', () => {
+test('a day in Georgia starts at 20:00 UTC of the day before', () => {
   expect(todayInTbilisi(Date.parse('2026-11-20T19:59:59Z'))).toBe('2026-11-20');
   expect(todayInTbilisi(Date.parse('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
   expect(timeInTbilisi(Date.parse('2026-11-20T20:05:00Z'))).toBe('00:05');
 });
 
-test('only days of the calendar are days', () => {
+test('only existing calendar days are valid', () => {
   expect(isLocalDay('2028-02-29')).toBe(true);
   expect(['2026-02-29', '2026-13-01', '2026-1-1', '', '20261101', '2026-11-20T10:00'].filter(isLocalDay)).toEqual([]);
 });
 
-test('a day survives the way through the calendar and back', () => {
+test('a day survives conversion to the calendar and back', () => {
   fc.assert(fc.property(anyDay, (day) => fromCalendarDate(toCalendarDate(day)) === day));
 });
 
-test('adding days and taking them away again changes nothing', () => {
+test('adding and subtracting days cancels out', () => {
   fc.assert(
     fc.property(
       anyDay,

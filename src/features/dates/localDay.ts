@@ -1,11 +1,11 @@
 import { localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 
-/** A day in Georgia, `YYYY-MM-DD`. Compares as text; no time zone is involved. */
+/** A day in Georgia, `YYYY-MM-DD`. Compares as text, without a time zone. */
 export type LocalDay = string;
 
 export const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** The day in Georgia at a time of the server, ms since the Unix epoch. */
+/** The day in Georgia at a server time, ms since the Unix epoch. */
 export const todayInTbilisi = (now: number): LocalDay => localDateOf(now);
 
 /** The time in Georgia, `HH:mm`. */
@@ -16,7 +16,7 @@ export function utcOf(day: LocalDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** True for a day the calendar has: 30 February is none. */
+/** False for days that do not exist, such as 30 February. */
 export function isLocalDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = utcOf(text);
@@ -27,7 +27,7 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return new Date(utcOf(day).getTime() + count * millisecondsOfDay).toISOString().slice(0, 10);
 }
 
-/** The calendar counts in the browser's own days: the same year, month and day, at noon so that no clock change moves it. */
+/** The calendar uses the browser's local days: the same date at noon, which no clock change can shift. */
 export function toCalendarDate(day: LocalDay): Date {
   const date = utcOf(day);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);

@@ -13,7 +13,7 @@ test.each([
   '2026-05-22 10:00',
   '2026-05-22T10:00Z',
   '<script>',
-])('%p is no moment', (text) => {
+])('%p is not a moment', (text) => {
   expect(parseMoment(text)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['2026-12-01T10:00', '2027-12-01T10:00', true],
   ['2026-12-01T10:00', '2027-12-02T10:00', false],
   ['2028-11-01T10:00', '2028-11-25T10:00', false],
-])('at noon of 20 November 2026, from %s to %s can be rented: %p', (from, to, isFine) => {
+])('at noon of 20 November 2026, a rental from %s to %s is possible: %p', (from, to, isFine) => {
   expect(isRentable({ from, to }, Date.parse('2026-11-20T08:00:00Z'))).toBe(isFine);
 });
 

@@ -2,7 +2,7 @@ import { countRentalDays, instantOf, PICK_UP_TIME } from '#contract/domain/renta
 import type { LocalDay } from './localDay.ts';
 import { addDays, isLocalDay, timeInTbilisi, todayInTbilisi } from './localDay.ts';
 
-/** A moment of a rental as Georgian clocks show it, `YYYY-MM-DDTHH:mm`. Only the server makes an instant of it. */
+/** A moment of a rental in Georgian local time, `YYYY-MM-DDTHH:mm`. Only the server converts it to an instant. */
 export type RentalMoment = string;
 
 export interface RentalRange {
@@ -10,7 +10,7 @@ export interface RentalRange {
   readonly to: RentalMoment;
 }
 
-/** What a bare date means, by agreement with the server. */
+/** The time of a bare date, as on the server. */
 export const defaultTime = PICK_UP_TIME;
 
 export function dayOf(moment: RentalMoment): LocalDay {
@@ -25,33 +25,33 @@ export function momentOf(day: LocalDay, time: string): RentalMoment {
   return `${day}T${time}`;
 }
 
-/** The moment with its time written out, or null when the text is none. */
+/** The moment with an explicit time, or null for invalid text. */
 export function parseMoment(text: string): RentalMoment | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text);
   if (!match?.[1] || !isLocalDay(match[1])) return null;
   return momentOf(match[1], match[2] ?? defaultTime);
 }
 
-/** The range the two texts name, or null when they are no moments or the end is not after the start. */
+/** The range of two texts, or null if they are invalid or the end is not after the start. */
 export function parseRange(from: string | null | undefined, to: string | null | undefined): RentalRange | null {
   const start = parseMoment(from ?? '');
   const end = parseMoment(to ?? '');
   return start && end && start < end ? { from: start, to: end } : null;
 }
 
-/** True when the start is over by Georgian clocks. */
+/** Whether the start has passed in Georgian local time. */
 export function isPast(range: RentalRange, now: number): boolean {
   return range.from < momentOf(todayInTbilisi(now), timeInTbilisi(now));
 }
 
-/** True for dates the server takes: still to come, at most a year long and not further than two years ahead. */
+/** Whether the server accepts the dates: in the future, at most a year long and at most two years ahead. */
 export function isRentable(range: RentalRange, now: number): boolean {
   const start = dayOf(range.from);
   const last = [addDays(start, 365), addDays(todayInTbilisi(now), 730)].toSorted()[0] ?? start;
   return !isPast(range, now) && dayOf(range.to) <= last;
 }
 
-/** Days charged; a range that no calendar has is one. */
+/** Days charged; one for an invalid range. */
 export function rentalDays({ from, to }: RentalRange): number {
   const [start, end] = [instantOf(from), instantOf(to)];
   return start && end ? countRentalDays({ from: start, to: end }) : 1;

@@ -4,7 +4,7 @@ import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { timeInTbilisi, todayInTbilisi } from './localDay.ts';
 
-/** Writes an ISO instant as Georgian clocks show it, with its year: what happened may be long ago. "22 May 2026, 10:00" */
+/** Formats an ISO instant in Georgian local time, with its year, as it may be long ago. "22 May 2026, 10:00" */
 export function useInstantText(): (instant: string) => string {
   const language = useAppSelector(selectLanguage);
   return useCallback(

@@ -8,11 +8,11 @@ import { dayOf, momentOf, timeOf } from './rentalRange.ts';
 interface MomentText {
   /** A moment of a rental: "Fri, 22 May, 10:00". */
   readonly ofRental: (moment: string) => string;
-  /** An ISO instant, as Georgian clocks show it. */
+  /** An ISO instant, in Georgian local time. */
   readonly ofInstant: (instant: string) => string;
 }
 
-/** Writes moments in the language of the page. */
+/** Formats moments in the language of the page. */
 export function useMomentText(): MomentText {
   const language = useAppSelector(selectLanguage);
   const ofRental = useCallback(

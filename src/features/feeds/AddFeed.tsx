@@ -19,7 +19,7 @@ import { feedsApi } from './feedsApi.ts';
 
 const Choose = styled('div')({ marginTop: 16 });
 
-/** Follows another calendar: by the address that its site gives out, or once by a file. */
+/** Subscribes to another calendar by its URL, or imports a file once. */
 export function AddFeed({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
@@ -92,7 +92,7 @@ export function AddFeed({ carId }: { carId: number }) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void sendFile(file);
-            // The same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = '';
           }}
         />
@@ -102,6 +102,6 @@ export function AddFeed({ carId }: { carId: number }) {
 }
 
 function fileFailureOf(error: unknown): Message {
-  const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-  return told === undefined ? failureOf(error) : serverMessage(told);
+  const fileError = isRequestFailure(error) ? error.fields['file'] : undefined;
+  return fileError === undefined ? failureOf(error) : serverMessage(fileError);
 }

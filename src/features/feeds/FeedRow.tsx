@@ -44,7 +44,7 @@ const Overlaps = styled('div')(({ theme }) => ({
   '& a': { color: 'inherit', fontWeight: 600, textDecoration: 'underline' },
 }));
 
-/** One calendar of another site: what was read when, what is wrong with it, and which orders it is in the way of. */
+/** One external calendar: last import, errors, and the orders it conflicts with. */
 export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
   const { t } = useTranslation('feeds');
   const { ofInstant, ofRental } = useMomentText();

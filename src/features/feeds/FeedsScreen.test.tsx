@@ -13,41 +13,41 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
 const open = () => renderRoute(paths.adminCarSync(1), { preloadedState: { auth: { current: owner } } });
 
-/** A server that keeps calendars, and what was sent to it. */
-function keepFeeds(...first: readonly Feed[]) {
-  const kept = { feeds: [...first], version: 1, sent: [] as unknown[] };
+/** A mock server with calendars; collects the requests. */
+function serveFeeds(...first: readonly Feed[]) {
+  const served = { feeds: [...first], version: 1, sent: [] as unknown[] };
   const read = (name: string, host: string | null): Feed => ({ ...feeds[0]!, id: 9, name, host, overlaps: [] });
   server.use(
     handlerOf('listFeeds', () => ({
       status: 'success',
-      feeds: kept.feeds,
-      export_url: `https://gza.example/ical/1-secret${kept.version}.ics`,
+      feeds: served.feeds,
+      export_url: `https://gza.example/ical/1-secret${served.version}.ics`,
       car: 'Toyota Prius 2019',
     })),
     handlerOf('addFeed', ({ body }) => {
-      kept.sent.push(body);
+      served.sent.push(body);
       const feed = body.file ? read(body.file.name, null) : read(body.name ?? 'site', 'site.example');
-      kept.feeds = [...kept.feeds, feed];
+      served.feeds = [...served.feeds, feed];
       return { status: 'success', feed };
     }),
     handlerOf('refreshFeed', () => {
-      kept.feeds = kept.feeds.map((feed) => ({ ...feed, failing: null }));
-      return { status: 'success', feed: kept.feeds[0]! };
+      served.feeds = served.feeds.map((feed) => ({ ...feed, failing: null }));
+      return { status: 'success', feed: served.feeds[0]! };
     }),
     handlerOf('removeFeed', ({ params }) => {
-      kept.feeds = kept.feeds.filter(({ id }) => id !== Number(params['feed_id']));
+      served.feeds = served.feeds.filter(({ id }) => id !== Number(params['feed_id']));
       return undefined;
     }),
     handlerOf('renewExport', () => {
-      kept.version += 1;
+      served.version += 1;
       return { status: 'success', export_url: '' };
     }),
   );
-  return kept;
+  return served;
 }
 
-test('each calendar says when it was read, why it fails, and which orders it is in the way of', async () => {
-  keepFeeds(...feeds);
+test('each calendar shows its last import, its error, and the orders it conflicts with', async () => {
+  serveFeeds(...feeds);
   const { user } = await open();
   await screen.findByText('Airbnb', {}, { timeout: 20_000 });
   const rows = screen.getAllByRole('listitem');
@@ -59,17 +59,17 @@ test('each calendar says when it was read, why it fails, and which orders it is 
   await waitFor(() => expect(screen.queryByText(/since Thu, 19 Nov/)).toBeNull());
 });
 
-test('a calendar that is cut off says so, and that its days stay', async () => {
+test('a calendar that was cut off says so, and that its days stay', async () => {
   const failing = { since: '2026-11-19T18:10:00.000Z', problem: 'unreadable_event', status: null } as const;
-  keepFeeds({ ...feeds[0]!, failing });
+  serveFeeds({ ...feeds[0]!, failing });
   await open();
-  const told =
+  const text =
     /The calendar has an event that cannot be read. The days read before stay blocked; it has failed since Thu, 19 Nov, 22:10/;
-  expect(await screen.findByText(told, {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText(text, {}, { timeout: 20_000 })).toBeVisible();
 });
 
-test('a calendar is followed by its address; what is wrong with it stands under it', async () => {
-  const kept = keepFeeds();
+test('a calendar is added by its URL; an error is shown under it', async () => {
+  const served = serveFeeds();
   const { user, store } = await open();
   const address = await screen.findByLabelText('Address of a calendar', {}, { timeout: 20_000 });
   await user.click(screen.getByRole('button', { name: 'Follow this calendar' }));
@@ -79,38 +79,38 @@ test('a calendar is followed by its address; what is wrong with it stands under 
   await user.click(screen.getByRole('button', { name: 'Follow this calendar' }));
   await waitFor(() => expect(address).toHaveAccessibleDescription('This is not a public http or https address.'));
   expect(address).toHaveValue('http://localhost');
-  keepFeeds(...kept.feeds);
+  serveFeeds(...served.feeds);
   await user.click(screen.getByRole('button', { name: 'Follow this calendar' }));
   await waitFor(() => expect(selectNotices(store.getState())[0]?.text.key).toBe('feeds:added'));
   expect(await screen.findByText('site')).toBeVisible();
 });
 
-test('a file is read once, and refused with the word of the server', async () => {
-  const kept = keepFeeds();
+test("a file is imported once, and a refusal shows the server's message", async () => {
+  const served = serveFeeds();
   const { user } = await open();
   const input = await screen.findByLabelText('Read a file (.ics)', {}, { timeout: 20_000 });
   server.use(handlerOf('addFeed', () => refuseFields({ file: 'This is not a calendar (.ics) that can be read.' })));
   const file = new File(['BEGIN:VCALENDAR'], 'airbnb.ics', { type: 'text/calendar' });
   await user.upload(input, file);
   expect(await screen.findByText('This is not a calendar (.ics) that can be read.')).toBeVisible();
-  keepFeeds(...kept.feeds);
+  serveFeeds(...served.feeds);
   await user.upload(input, file);
   expect(await screen.findByText('airbnb.ics')).toBeVisible();
   expect(screen.queryByText('This is not a calendar (.ics) that can be read.')).toBeNull();
 });
 
-test('a calendar is followed no longer after a question, and five are enough', async () => {
-  const kept = keepFeeds(...[1, 2, 3, 4, 5].map((id) => ({ ...feeds[0]!, id, name: `Calendar ${id}` })));
+test('a calendar is removed after a confirmation, and five are the maximum', async () => {
+  const served = serveFeeds(...[1, 2, 3, 4, 5].map((id) => ({ ...feeds[0]!, id, name: `Calendar ${id}` })));
   const { user } = await open();
   expect(await screen.findByText('A car follows five calendars at most.', {}, { timeout: 20_000 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop following Calendar 3' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, stop' }));
-  await waitFor(() => expect(kept.feeds).toHaveLength(4));
+  await waitFor(() => expect(served.feeds).toHaveLength(4));
   expect(await screen.findByLabelText('Address of a calendar')).toBeVisible();
 });
 
-test('the own address is copied and renewed', async () => {
-  keepFeeds();
+test("the car's own URL is copied and renewed", async () => {
+  serveFeeds();
   const { user } = await open();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   const address = await screen.findByLabelText('Secret address of this car’s calendar', {}, { timeout: 20_000 });
@@ -122,11 +122,11 @@ test('the own address is copied and renewed', async () => {
   await waitFor(() => expect(address).toHaveValue('https://gza.example/ical/1-secret2.ics'));
 });
 
-test('calendars that cannot be loaded can be asked for again', async () => {
+test('calendars that fail to load can be retried', async () => {
   server.use(handlerOf('listFeeds', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = await open();
   await screen.findByText('The calendars could not be loaded.', {}, { timeout: 20_000 });
-  keepFeeds(...feeds);
+  serveFeeds(...feeds);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Airbnb')).toBeVisible();
 });

@@ -27,10 +27,10 @@ import { useListFeedsQueryState, useListFeedsQuery, feedsApi } from './feedsApi.
 
 const Narrow = styled(PanelBlock)({ maxWidth: 640 });
 
-/** The calendars of one car, as a page of its own. */
+/** The calendars of one car, on a page of their own. */
 export default function FeedsScreen() {
   const { t } = useTranslation('feeds');
-  // An id that none can be is one that nobody has: the server says so.
+  // An invalid id becomes 0, which no car has, so the server reports it.
   const carId = readId(useParams()['id']) ?? 0;
   const { data } = useListFeedsQueryState({ params: { id: carId } });
   return (
@@ -57,7 +57,7 @@ const Part = styled('section')(({ theme }) => ({
   '& > ul': { marginBottom: 20 },
 }));
 
-/** Which calendars a car follows, and where its own can be read. */
+/** The calendars a car imports, and the URL of its own. */
 function Feeds({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
   const query = useListFeedsQuery({ params: { id: carId } });
@@ -98,7 +98,7 @@ interface Props {
   readonly address: string;
 }
 
-/** The secret address of a car's own calendar: to be copied elsewhere, and to be renewed when too many know it. */
+/** The secret URL of a car's own calendar, to copy elsewhere, and to renew when it has leaked. */
 function ExportAddress({ carId, address }: Props) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();

@@ -8,5 +8,5 @@ export const feedsApi = api.injectEndpoints({
 });
 
 export const { useListFeedsQuery, useRefreshFeedMutation, useRemoveFeedMutation } = feedsApi;
-/** What is known of the calendars of a car, without asking for them. */
+/** Reads the cached calendars of a car without fetching. */
 export const { useQueryState: useListFeedsQueryState } = feedsApi.endpoints.listFeeds;

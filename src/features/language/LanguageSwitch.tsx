@@ -6,7 +6,7 @@ import { languageNames } from './languageNames.ts';
 import { selectLanguage } from './languageSlice.ts';
 import { switchLanguage } from './switchLanguage.ts';
 
-/** Asks the server for another language; the page reloads once it agreed. */
+/** Changes the language on the server, then reloads the page. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { languageApi } from './languageApi.ts';
 import { selectLanguage } from './languageSlice.ts';
 
-/** Tells the server at start which language this page is in; a failure is only logged. */
+/** Sends the language of this page to the server at start; a failure is only logged. */
 export const announceLanguage = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const lang = selectLanguage(getState());
   const { error } = await dispatch(languageApi.endpoints.setLanguage.initiate({ params: { lang } }, { track: false }));

@@ -11,14 +11,14 @@ function pageOf() {
   return { page, store: makeStore({ page }) };
 }
 
-test('after its 200 a switch is remembered and the page is loaded anew', async () => {
+test('after a successful switch the language is stored and the page reloads', async () => {
   const { page, store } = pageOf();
   await store.dispatch(switchLanguage('ka'));
   expect(page.rememberLanguage).toHaveBeenCalledWith('ka');
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a switch that fails is only logged', async () => {
+test('a failed switch is only logged', async () => {
   server.use(http.all('*', () => new Response(null, { status: 503 })));
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { page, store } = pageOf();
@@ -40,12 +40,12 @@ test.each([
   expect(contentOf(storage)).toEqual({ i18nextLng: language });
 });
 
-test('the cached language comes before the browser, unless it is none of ours', () => {
+test("the cached language comes before the browser's, unless it is not supported", () => {
   expect(detectLanguage(memoryStorage({ i18nextLng: 'ru-RU' }), ['ka'])).toBe('ru');
   expect(detectLanguage(memoryStorage({ i18nextLng: 'xx' }), ['de', 'ka'])).toBe('ka');
   expect(detectLanguage(null, ['ka'])).toBe('ka');
   const storage = memoryStorage({ i18nextLng: 'ru' });
   expect(detectLanguage(storage, ['en'], '?sort=newest&lang=ka')).toBe('ka');
-  // It stays for the pages that are opened from there.
+  // Stored for later pages.
   expect(detectLanguage(storage, ['en'], '?lang=de')).toBe('ka');
 });

@@ -4,8 +4,8 @@ import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { languageApi } from './languageApi.ts';
 
 /**
- * Asks the server for another language; after its 200 the page is loaded anew in it. A failure is only logged
- * and leaves everything as it is.
+ * Changes the language on the server and then reloads the page in it. A failure is only logged
+ * and changes nothing.
  */
 export const switchLanguage =
   (lang: Language): AppThunk<Promise<void>> =>
