@@ -10,42 +10,42 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { VisitorHeart } from './VisitorHeart.tsx';
 
-const kept = () => sessionStorage.getItem('favourites');
+const storedIds = () => sessionStorage.getItem('favourites');
 afterEach(() => sessionStorage.clear());
 
 interface Opened {
-  readonly told: () => number;
+  readonly requestCount: () => number;
   readonly opened: Awaited<ReturnType<typeof renderRoute>>;
 }
 
-/** Opens a page with a car that was pressed before the login; gives how often the server was told of it, each time answering so. */
+/** Opens a page with a car marked before the login; `requestCount` counts the requests to add it, all answered alike. */
 async function openWith(answer: () => Response): Promise<Opened> {
-  let told = 0;
+  let requests = 0;
   server.use(
     http.put('*/api/favourites/:id', () => {
-      told += 1;
+      requests += 1;
       return answer();
     }),
   );
   const opened = await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
-  return { told: () => told, opened };
+  return { requestCount: () => requests, opened };
 }
 
-test('a car that was pressed before the login stays until the server has heard of it', async () => {
+test('a car marked before the login stays stored until a request reaches the server', async () => {
   sessionStorage.setItem('favourites', ' 2');
   const cutOff = await openWith(() => HttpResponse.error());
-  await waitFor(() => expect(cutOff.told()).toBe(1));
+  await waitFor(() => expect(cutOff.requestCount()).toBe(1));
   await waitFor(() => expect(document.body).toHaveTextContent(/could not|no connection|not saved/i));
-  // Read and pressed again, which takes longer than three seconds.
+  // Long enough to read and retry: longer than three seconds.
   expect(selectNotices(cutOff.opened.store.getState())).toEqual([expect.objectContaining({ isLong: true })]);
-  expect(kept()).toBe(' 2');
-  const heard = await openWith(() => HttpResponse.json({ status: 'success' }));
-  await waitFor(() => expect(kept()).toBeNull());
-  expect(heard.told()).toBe(1);
+  expect(storedIds()).toBe(' 2');
+  const online = await openWith(() => HttpResponse.json({ status: 'success' }));
+  await waitFor(() => expect(storedIds()).toBeNull());
+  expect(online.requestCount()).toBe(1);
 });
 
-test('a car that is pressed before the code of a user’s heart has come is told at once', async () => {
-  const { told, opened } = await openWith(() => HttpResponse.json({ status: 'success' }));
+test("a car marked before the user's heart has loaded is sent at once", async () => {
+  const { requestCount, opened } = await openWith(() => HttpResponse.json({ status: 'success' }));
   const heart = render(
     <Provider store={opened.store}>
       <MemoryRouter>
@@ -54,34 +54,34 @@ test('a car that is pressed before the code of a user’s heart has come is told
     </Provider>,
   );
   await opened.user.click(within(heart.container).getByRole('button'));
-  await waitFor(() => expect(told()).toBe(1));
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(requestCount()).toBe(1));
+  await waitFor(() => expect(storedIds()).toBeNull());
 });
 
-test('a car that is refused is not told again', async () => {
+test('a refused car is not sent again', async () => {
   sessionStorage.setItem('favourites', ' 2');
   await openWith(() => HttpResponse.json({ message: 'Gone.', code: 'NOT_FOUND' }, { status: 404 }));
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(storedIds()).toBeNull());
 });
 
-test('whoever comes back to the tab has their favourites read anew, once', async () => {
-  let asked = 0;
+test('returning to the tab refetches the favourites once', async () => {
+  let fetches = 0;
   server.events.on('request:start', ({ request }) => {
-    if (request.method === 'GET' && new URL(request.url).pathname === '/api/favourites') asked += 1;
+    if (request.method === 'GET' && new URL(request.url).pathname === '/api/favourites') fetches += 1;
   });
   const { store } = await renderRoute(paths.terms, { preloadedState: { auth: { current: sessionUser() } } });
   const settled = () =>
     waitFor(() => {
-      expect(asked).toBeGreaterThan(0);
+      expect(fetches).toBeGreaterThan(0);
       expect(Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')).toBe(false);
     });
   await settled();
-  asked = 0;
-  // A browser tells of a return by both.
+  fetches = 0;
+  // A browser fires both events on return.
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
   await settled();
-  expect(asked).toBe(1);
+  expect(fetches).toBe(1);
 });

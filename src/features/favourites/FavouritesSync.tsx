@@ -9,7 +9,7 @@ import { setFavourite } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { pressedBeforeLogin, removePendingFavourite, readPendingFavourites } from './pendingFavourites.ts';
 
-/** Knows one's own favourites for all hearts, and adds those pressed before the login. */
+/** Loads the user's favourites for all hearts, and adds those marked before the login. */
 export function FavouritesSync() {
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();
@@ -21,7 +21,7 @@ export function FavouritesSync() {
     const failures = await Promise.all(
       carIds.map(async (id) => {
         const failure = await dispatch(setFavourite(id, true));
-        // Nobody heard of it: the next page tells it, as after a login, which ends the page in the middle of this.
+        // The request got no response, so the next page retries it, as after a login, which reloads during the request.
         if (failure?.status !== 0) removePendingFavourite(storage, id);
         return failure;
       }),
@@ -41,7 +41,7 @@ export function FavouritesSync() {
     [dispatch],
   );
 
-  // The code of a user's heart may come after this: until then a visitor's is pressed.
+  // The user's heart may load after this component; until then the visitor's heart is shown.
   useEffect(
     () => dispatch(addListener({ actionCreator: pressedBeforeLogin, effect: ({ payload }) => fulfil([payload]) })),
     [dispatch],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph, glyphs } from '#src/shared/ui/components/Glyph.tsx';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 
-/** On a photograph it looks the same in both schemes. */
+/** On a photo it looks the same in both colour schemes. */
 const Corner = styled('button')({
   display: 'grid',
   placeItems: 'center',
@@ -38,18 +38,18 @@ const Corner = styled('button')({
 
 export interface HeartProps {
   readonly car: { readonly id: number; readonly brand: string; readonly model: string };
-  /** Over the corner of a photo, or beside the other buttons of the car's page. */
+  /** In the corner of a photo, or among the other buttons of the car page. */
   readonly place: 'photo' | 'page';
 }
 
 interface Props extends HeartProps {
   readonly isMarked?: boolean;
-  /** What opens when a visitor presses it. */
+  /** The dialog it opens for a visitor. */
   readonly opens?: 'login';
   readonly onPress: () => void;
 }
 
-/** Says what pressing it does: marks the car as favourite, or unmarks it. */
+/** A toggle button labelled with its action: add or remove the favourite. */
 export function Heart({ car, place, isMarked = false, opens, onPress }: Props) {
   const { t } = useTranslation('common');
   const props = {

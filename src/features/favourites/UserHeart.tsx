@@ -6,7 +6,7 @@ import type { HeartProps } from './Heart.tsx';
 import { setFavourite } from './setFavourite.ts';
 import { favouriteNotice, useFailureNotice } from './useFailureNotice.ts';
 
-/** Full when the car is a favourite: at once when it is pressed, and empty again if the server could not be told. */
+/** Filled when the car is a favourite. Updates optimistically and reverts if the request fails. */
 export function UserHeart(props: HeartProps) {
   const dispatch = useAppDispatch();
   const showFailure = useFailureNotice();

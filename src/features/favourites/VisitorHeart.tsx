@@ -5,7 +5,7 @@ import { Heart } from './Heart.tsx';
 import type { HeartProps } from './Heart.tsx';
 import { pressedBeforeLogin, savePendingFavourite } from './pendingFavourites.ts';
 
-/** Saves the press for after the login, which it asks for where nobody is logged in yet. */
+/** Stores the car until after the login, and opens the login for visitors. */
 export function VisitorHeart(props: HeartProps) {
   const dispatch = useAppDispatch();
   const askLogin = useLoginFirst('favourite');

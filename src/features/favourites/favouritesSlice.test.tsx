@@ -12,20 +12,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A server that takes every wish at once, and gives lists when the test says so, in the order they were asked for. */
+/** A server that accepts every change at once, and returns lists on the test's command, in request order. */
 function serve() {
   const lists: ((answer: Response) => void)[] = [];
-  const asked: string[] = [];
+  const queries: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET' } = {}) => {
     if (method !== 'GET') return Response.json({ status: 'success' });
-    asked.push(new URL(address instanceof Request ? address.url : address, 'http://localhost/').search);
+    queries.push(new URL(address instanceof Request ? address.url : address, 'http://localhost/').search);
     return new Promise<Response>((give) => void lists.push(give));
   });
   const store = makeStore({ preloadedState: { auth: { current: sessionUser() } } });
   const give = (answer: Response) => lists.shift()?.(answer);
   return {
     store,
-    asked,
+    queries,
     list: (car_ids: readonly number[], next_cursor: string | null = null) =>
       give(Response.json({ status: 'success', favourites: [], car_ids, next_cursor })),
     fail: () => give(new Response(null, { status: 503 })),
@@ -35,7 +35,7 @@ function serve() {
   };
 }
 
-test('a wish is forgotten once a list is there that was asked for after the server knew of it', async () => {
+test('a wish is removed once a list arrives that was requested after the server knew it', async () => {
   const { store, list, wish, marked, ask } = serve();
   const before = ask();
   await store.dispatch(setFavourite(car, true));
@@ -54,8 +54,8 @@ test('a wish is forgotten once a list is there that was asked for after the serv
   expect(marked()).toEqual([car, other]);
 });
 
-test('a further page says nothing of what is marked', async () => {
-  const { store, asked, list, fail, wish } = serve();
+test('a further page does not settle a wish', async () => {
+  const { store, queries, list, fail, wish } = serve();
   const first = store.dispatch(listFavourites.initiate());
   list([], 'next');
   await first;
@@ -68,10 +68,10 @@ test('a further page says nothing of what is marked', async () => {
     await more;
     expect(wish()).toEqual({ isWanted: true, step: 'told' });
   }
-  expect(asked).toEqual(['', '?cursor=next', '?cursor=next']);
+  expect(queries).toEqual(['', '?cursor=next', '?cursor=next']);
 });
 
-test('a list that failed leaves the wish for the next one', async () => {
+test('a failed list leaves the wish for the next one', async () => {
   const { store, list, fail, wish, ask } = serve();
   await store.dispatch(setFavourite(car, true));
   const failing = ask();
@@ -86,7 +86,7 @@ test('a list that failed leaves the wish for the next one', async () => {
   expect(wish()).toBeUndefined();
 });
 
-test('who gives one wish up keeps the others, and whoever leaves keeps none', async () => {
+test('giving up one wish leaves the others, and a logout removes all', async () => {
   const { store, wish } = serve();
   await store.dispatch(setFavourite(car, true));
   await store.dispatch(setFavourite(other, false));

@@ -5,10 +5,10 @@ import { api } from '#src/shared/api/api.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 import { favouritesApi } from './favouritesApi.ts';
 
-/** What somebody last wanted of a car. */
+/** The user's last choice for a car, until a list includes it. */
 interface Wish {
   readonly isWanted: boolean;
-  /** `told`: the server knows it; `listed`: a list is on its way that was asked for after that, so it knows it too. */
+  /** `told`: the server has confirmed it; `listed`: a list requested after that is loading, so it will include it. */
   readonly step: 'sending' | 'told' | 'listed';
 }
 
@@ -19,7 +19,7 @@ interface Press {
 
 type Wishes = Readonly<Record<number, Wish>>;
 
-/** Whatever a list says that was asked for before: what was pressed later stands above it. */
+/** Choices that override the cached list, which was requested before them. */
 export interface FavouritesState {
   readonly wishes: Wishes;
 }
@@ -27,7 +27,7 @@ export interface FavouritesState {
 const initialState: FavouritesState = { wishes: {} };
 const { listFavourites } = favouritesApi.endpoints;
 
-/** A further page says nothing new about the cars of the first. */
+/** Only the first page has the ids of all favourites. */
 const isWhole = ({ meta }: { meta: { arg: { direction?: unknown } } }): boolean => meta.arg.direction === undefined;
 
 const move = (wishes: Wishes, from: Wish['step'], to: Wish['step']): Wishes =>
@@ -48,7 +48,7 @@ export const favouritesSlice = createAppSlice({
     favouriteTold: ({ wishes }, { payload: { carId, isWanted } }: PayloadAction<Press>) => ({
       wishes: { ...wishes, [carId]: { isWanted, step: 'told' as const } },
     }),
-    /** The server could not be told, and nothing is known that the list does not say. */
+    /** The change failed, and the list alone is right again. */
     favouriteGivenUp: ({ wishes }, { payload }: PayloadAction<number>) => ({
       wishes: without(wishes, (_wish, carId) => carId === payload),
     }),
@@ -59,7 +59,7 @@ export const favouritesSlice = createAppSlice({
       .addMatcher(listFavourites.matchPending, (state, action) =>
         isWhole(action) ? { wishes: move(state.wishes, 'told', 'listed') } : state,
       )
-      // Only one request for the list is on its way at a time: while a further page is, no wish is `listed`.
+      // Requests for the list never overlap: while a further page is loading, no wish is `listed`.
       .addMatcher(listFavourites.matchFulfilled, (state) => ({
         wishes: without(state.wishes, ({ step }) => step === 'listed'),
       }))
@@ -74,18 +74,18 @@ export const favouritesPrivacy: SlicePrivacy<typeof favouritesSlice> = {
 
 export const { favouritePressed, favouriteTold, favouriteGivenUp } = favouritesSlice.actions;
 
-/** Somebody takes back that a car is no favourite any more. */
+/** The user undoes the removal of a favourite. */
 export const removalUndone = createAction<number>('favourites/removalUndone');
 
 const selectList = listFavourites.select();
 type State = Parameters<typeof selectList>[0] & {
-  /** Absent until something was pressed. */
+  /** Undefined until the first press. */
   readonly favourites?: FavouritesState;
 };
 
 export const selectWish = (state: State, carId: number): Wish | undefined => state.favourites?.wishes[carId];
 
-/** All marked cars; none before they are known. */
+/** The ids of all favourites; empty until they are loaded. */
 export const selectMarked = createSelector(
   [(state: State) => selectList(state).data?.pages[0]?.car_ids, (state: State) => state.favourites?.wishes],
   (listed = [], wishes = {}): ReadonlySet<number> => {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { removePendingFavourite, savePendingFavourite, readPendingFavourites } from './pendingFavourites.ts';
 
-test('kept cars stay until each is forgotten, each once, the first wish first', () => {
+test('saved cars stay until each is removed, without duplicates, in the order they were saved', () => {
   const storage = memoryStorage({ other: 'stays' });
   for (const carId of [12, 7, 12, 123_456_789]) savePendingFavourite(storage, carId);
   for (const _ of ['once', 'again']) expect(readPendingFavourites(storage)).toEqual([12, 7, 123_456_789]);
@@ -12,14 +12,14 @@ test('kept cars stay until each is forgotten, each once, the first wish first', 
   expect(contentOf(storage)).toEqual({ other: 'stays' });
 });
 
-test('what somebody else put there is read as far as it is cars', () => {
+test('foreign content in the storage is read as far as it holds car ids', () => {
   expect(readPendingFavourites(memoryStorage({ favourites: 'x 5, -7 nothing 1234567890' }))).toEqual([
     5, 7, 123_456_789, 0,
   ]);
   expect(readPendingFavourites(memoryStorage({ favourites: 'nothing' }))).toEqual([]);
 });
 
-test('without a storage, or with one that refuses, nothing is kept and nothing breaks', () => {
+test('without a storage, or with one that throws, nothing is saved and nothing breaks', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   savePendingFavourite(null, 1);
   expect(readPendingFavourites(null)).toEqual([]);

@@ -3,10 +3,10 @@ import { logFailure } from '#src/shared/lib/log.ts';
 
 const key = 'favourites';
 
-/** A car was pressed by somebody who is not known to be logged in: a page that knows marks it at once. */
+/** A heart was pressed without a known user; a page that knows the user marks the car at once. */
 export const pressedBeforeLogin = createAction<number>('favourites/pressedBeforeLogin');
 
-/** Saves, for this tab, a car that is to become a favourite once somebody is logged in. */
+/** Saves, for this tab, a car to mark after the login. */
 export function savePendingFavourite(storage: Storage | null, carId: number): void {
   try {
     storage?.setItem(key, `${storage.getItem(key) ?? ''} ${carId}`);
@@ -15,7 +15,7 @@ export function savePendingFavourite(storage: Storage | null, carId: number): vo
   }
 }
 
-/** The saved cars, each once, the first pressed first. They stay until each is forgotten. */
+/** The saved cars without duplicates, the first pressed first. They stay until each is removed. */
 export function readPendingFavourites(storage: Storage | null): readonly number[] {
   try {
     return [
@@ -32,7 +32,7 @@ export function readPendingFavourites(storage: Storage | null): readonly number[
   }
 }
 
-/** For a car that the server knows of, or will never take. */
+/** For a car that the server has marked, or will never accept. */
 export function removePendingFavourite(storage: Storage | null, carId: number): void {
   try {
     const left = readPendingFavourites(storage).filter((id) => id !== carId);

@@ -11,17 +11,17 @@ const car = 2;
 
 type Fate = 'done' | 'refused' | 'answer lost';
 
-/** A server whose requests arrive, and whose answers come back, whenever the scheduler says so. */
+/** A server whose requests and responses arrive in the order of the scheduler. */
 function serve(scheduler: fc.Scheduler, fateOf: () => Fate, isMarked: boolean) {
-  const server = { isMarked, told: [] as { wish: boolean; fate: Fate }[] };
+  const server = { isMarked, received: [] as { isWanted: boolean; fate: Fate }[] };
   const handle = (method: string) => {
     if (method === 'GET') {
       const car_ids = server.isMarked ? [car] : [];
       return () => Response.json({ status: 'success', favourites: [], car_ids, next_cursor: null });
     }
-    const [wish, fate] = [method === 'PUT', fateOf()];
-    server.told.push({ wish, fate });
-    if (fate !== 'refused') server.isMarked = wish;
+    const [isWanted, fate] = [method === 'PUT', fateOf()];
+    server.received.push({ isWanted, fate });
+    if (fate !== 'refused') server.isMarked = isWanted;
     return () => {
       if (fate === 'answer lost') throw new TypeError('The network is gone.');
       return fate === 'done' ? Response.json({ status: 'success' }) : new Response(null, { status: 503 });
@@ -39,7 +39,7 @@ function serve(scheduler: fc.Scheduler, fateOf: () => Fate, isMarked: boolean) {
 const step = fc.oneof(fc.constant('refetch' as const), fc.boolean());
 const fate = fc.constantFrom<Fate>('done', 'done', 'done', 'refused', 'answer lost');
 
-test('whatever is under way, the last press wins and is the last the server is told', async () => {
+test('in any order of events the last press wins and is the last change the server receives', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -57,7 +57,7 @@ test('whatever is under way, the last press wins and is the last the server is t
             if (what === 'refetch')
               return void work.push(store.dispatch(listFavourites.initiate(undefined, { forceRefetch: true })));
             work.push(store.dispatch(setFavourite(car, what)));
-            // At once, whatever the server will say.
+            // At once, before any response.
             expect(isShown()).toBe(what);
           }),
         );
@@ -68,9 +68,9 @@ test('whatever is under way, the last press wins and is the last the server is t
         await scheduler.waitFor(all());
 
         const wanted = steps.findLast((what) => what !== 'refetch');
-        const last = server.told.at(-1);
-        if (wanted === undefined) expect(server.told).toEqual([]);
-        else expect(last?.wish).toBe(wanted);
+        const last = server.received.at(-1);
+        if (wanted === undefined) expect(server.received).toEqual([]);
+        else expect(last?.isWanted).toBe(wanted);
         if (last?.fate === 'done') expect(isShown()).toBe(wanted);
 
         await scheduler.waitFor(
@@ -83,24 +83,24 @@ test('whatever is under way, the last press wins and is the last the server is t
   jest.restoreAllMocks();
 });
 
-/** Answers in turn; what was asked is remembered. */
+/** Responds in turn and records the requests. */
 function answerWith(...answers: readonly (() => Response)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method = 'GET' } = {}) => {
-    asked.push(
+    requests.push(
       `${method} ${new URL(address instanceof Request ? address.url : address, 'http://localhost/').pathname}`,
     );
-    return (answers[asked.length - 1] ?? (() => Response.json({ status: 'success' })))();
+    return (answers[requests.length - 1] ?? (() => Response.json({ status: 'success' })))();
   });
-  return { asked, store: makeStore({ preloadedState: { auth: { current: sessionUser() } } }) };
+  return { requests, store: makeStore({ preloadedState: { auth: { current: sessionUser() } } }) };
 }
 const refused = (status: number) => () => new Response(null, { status });
 const noNetwork = () => {
   throw new TypeError('The network is gone.');
 };
 
-test('what the server could not be told is given back with its status, and shown no more', async () => {
-  const { asked, store } = answerWith(refused(503), noNetwork);
+test('a failed change returns its status and is no longer shown', async () => {
+  const { requests, store } = answerWith(refused(503), noNetwork);
   expect(await store.dispatch(setFavourite(car, true))).toMatchObject({ status: 503 });
   expect(selectMarked(store.getState()).has(car)).toBe(false);
   expect(await store.dispatch(setFavourite(car, true))).toMatchObject({ status: 0 });
@@ -108,7 +108,7 @@ test('what the server could not be told is given back with its status, and shown
   expect(selectMarked(store.getState()).has(car)).toBe(true);
   expect(await store.dispatch(setFavourite(car, false))).toBeNull();
   expect(selectMarked(store.getState()).has(car)).toBe(false);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ...Array.from({ length: 3 }, () => `PUT /api/favourites/${car}`),
     `DELETE /api/favourites/${car}`,
   ]);
@@ -116,7 +116,7 @@ test('what the server could not be told is given back with its status, and shown
   jest.restoreAllMocks();
 });
 
-test('a refusal leaves what the server was told before', async () => {
+test('a refusal restores the last confirmed state', async () => {
   const { store } = answerWith(() => Response.json({ status: 'success' }), refused(503));
   await store.dispatch(setFavourite(car, true));
   expect(await store.dispatch(setFavourite(car, false))).toMatchObject({ status: 503 });
@@ -124,23 +124,23 @@ test('a refusal leaves what the server was told before', async () => {
   jest.restoreAllMocks();
 });
 
-test('of presses in a row the first one sends, and tells of the last', async () => {
-  const { asked, store } = answerWith();
+test('of presses in a row only the first and the last are sent', async () => {
+  const { requests, store } = answerWith();
   const first = store.dispatch(setFavourite(car, true));
   expect(await store.dispatch(setFavourite(car, false))).toBeNull();
   expect(await store.dispatch(setFavourite(car, true))).toBeNull();
   expect(await store.dispatch(setFavourite(car, false))).toBeNull();
   expect(await first).toBeNull();
-  expect(asked).toEqual([`PUT /api/favourites/${car}`, `DELETE /api/favourites/${car}`]);
+  expect(requests).toEqual([`PUT /api/favourites/${car}`, `DELETE /api/favourites/${car}`]);
   jest.restoreAllMocks();
 });
 
-test('whoever is gone is told of nothing, and nothing more is sent for them', async () => {
-  const { asked, store } = answerWith(refused(503));
+test('after a logout no failure is returned and nothing more is sent', async () => {
+  const { requests, store } = answerWith(refused(503));
   const first = store.dispatch(setFavourite(car, true));
   void store.dispatch(setFavourite(car, false));
   store.dispatch(favouritesApi.util.resetApiState());
   expect(await first).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   jest.restoreAllMocks();
 });

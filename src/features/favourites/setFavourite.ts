@@ -6,16 +6,16 @@ import { favouriteGivenUp, favouritePressed, favouritesSlice, favouriteTold, sel
 
 const { addFavourite, removeFavourite } = favouritesApi.endpoints;
 
-/** A favourite that could not be changed: the status of the answer, 0 where there was none, and what the server says. */
+/** Why a favourite could not be changed: the response's status, 0 without one, and the server's message. */
 export type FavouriteRefusal = Pick<RequestFailure, 'status' | 'message'>;
 
 const refusalOf = (error: RequestFailure | SerializedError): FavouriteRefusal =>
   'status' in error ? error : { status: 0, message: null };
 
 /**
- * Marks or unmarks a car: in the store at once, then at the server. While a request for this car is on its way another
- * press changes only the wish; whoever is sending looks at it afterwards, so that no request overtakes another and the
- * last press is the last the server hears. Gives the failure after which the store says again what the server knows.
+ * Adds or removes a favourite: in the store at once, then on the server. While a request for this car is running, another
+ * press only updates the stored wish, and the running call sends it afterwards. So requests never overtake each other and
+ * the last press is sent last. Returns the failure, after which the store again shows the last confirmed state.
  */
 export const setFavourite =
   (carId: number, isWanted: boolean): AppThunk<Promise<FavouriteRefusal | null>> =>
@@ -31,7 +31,7 @@ export const setFavourite =
       const { error } = await dispatch(initiate({ params: { car_id: carId } }, { track: false }));
       if (error === undefined) known = next;
       const wish = selectWish(getState(), carId);
-      // Whoever pressed is gone.
+      // The user has logged out meanwhile.
       if (wish === undefined) return null;
       if (wish.isWanted === next) {
         dispatch(known === undefined ? favouriteGivenUp(carId) : favouriteTold({ carId, isWanted: known }));

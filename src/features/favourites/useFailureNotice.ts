@@ -3,10 +3,10 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import type { FavouriteRefusal } from './setFavourite.ts';
 
-/** Notices about favourites replace each other: only the last change can be taken back. */
+/** Notices about favourites share this id and replace each other: only the last change can be undone. */
 export const favouriteNotice = 'favourite';
 
-/** Says why a car did not become a favourite, or stayed one. */
+/** Shows why a favourite could not be added or removed. */
 export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
   const dispatch = useAppDispatch();
   return ({ status, message }) =>
@@ -14,9 +14,9 @@ export function useFailureNotice(): (refusal: FavouriteRefusal) => void {
       noticeShown({
         id: favouriteNotice,
         tone: 'error',
-        // What was wanted did not happen: it is to be read and tried again.
+        // An error, which the user needs time to read.
         isLong: true,
-        // There is no more room: the server says it best.
+        // The maximum is reached: the server's message explains it.
         text:
           status === 409 && message !== null
             ? serverMessage(message)

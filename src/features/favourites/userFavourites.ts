@@ -1,3 +1,3 @@
-/** What only the page of somebody who is logged in needs, in a chunk of its own. */
+/** Entry of a lazy chunk with what only pages of logged-in users need. */
 export { UserHeart } from './UserHeart.tsx';
 export { FavouritesSync } from './FavouritesSync.tsx';

@@ -22,99 +22,99 @@ const nameOf = ({ brand, model }: (typeof cards)[number]) => `${brand} ${model}`
 const heart = (verb: 'Add' | 'Remove', car = cards[0]!) =>
   screen.findByLabelText(new RegExp(`^${verb} ${nameOf(car)} `));
 
-/** A server that keeps favourites, two to a page, and can go down. */
-function keepFavourites(first: readonly number[]) {
-  const kept = { ids: [...first], isDown: false, calls: [] as string[] };
+/** A mock server with favourites, two per page, that can be down. */
+function serveFavourites(first: readonly number[]) {
+  const served = { ids: [...first], isDown: false, calls: [] as string[] };
   const change = (verb: string, id: number) => {
-    kept.calls.push(`${verb} ${id}`);
-    if (kept.isDown) return Response.error();
-    kept.ids = kept.ids.filter((one) => one !== id);
-    if (verb === 'PUT') kept.ids.unshift(id);
+    served.calls.push(`${verb} ${id}`);
+    if (served.isDown) return Response.error();
+    served.ids = served.ids.filter((one) => one !== id);
+    if (verb === 'PUT') served.ids.unshift(id);
     return { status: 'success' as const };
   };
   server.use(
     handlerOf('listFavourites', ({ query }) => {
-      if (kept.isDown) return refuse(503, 'UNAVAILABLE', 'Starting.');
+      if (served.isDown) return refuse(503, 'UNAVAILABLE', 'Starting.');
       const start = Number(query.get('cursor') ?? 0);
-      const favourites = kept.ids.flatMap((id) => cards.filter((card) => card.id === id)).slice(start, start + 2);
-      const next_cursor = start + 2 < kept.ids.length ? String(start + 2) : null;
-      return { status: 'success', favourites, car_ids: kept.ids, next_cursor };
+      const favourites = served.ids.flatMap((id) => cards.filter((card) => card.id === id)).slice(start, start + 2);
+      const next_cursor = start + 2 < served.ids.length ? String(start + 2) : null;
+      return { status: 'success', favourites, car_ids: served.ids, next_cursor };
     }),
     handlerOf('addFavourite', ({ params }) => change('PUT', Number(params['car_id']))),
     handlerOf('removeFavourite', ({ params }) => change('DELETE', Number(params['car_id']))),
     handlerOf('getHome', () => ({ status: 'success', rows: [{ row: 'sports', cars: cards.slice(0, 1) }] })),
   );
-  return kept;
+  return served;
 }
 
-test('a visitor logs in first, and the car is then a favourite, exactly once', async () => {
-  const kept = keepFavourites([]);
+test('a visitor logs in first, and the car then becomes a favourite, exactly once', async () => {
+  const served = serveFavourites([]);
   const { store, user } = await renderRoute(paths.home);
   await user.click(await heart('Add'));
   expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'favourite', next: '/' });
-  expect(kept.calls).toEqual([]);
+  expect(served.calls).toEqual([]);
   act(() => void store.dispatch(loggedIn(sessionUser())));
   expect(await screen.findByText('Added to your favourites')).toBeInTheDocument();
   expect(await heart('Remove')).toBeInTheDocument();
   act(() => void store.dispatch(sessionEnded()));
   act(() => void store.dispatch(loggedIn(sessionUser())));
   expect(await heart('Remove')).toBeInTheDocument();
-  expect(kept.calls).toEqual([`PUT ${cards[0]!.id}`]);
+  expect(served.calls).toEqual([`PUT ${cards[0]!.id}`]);
 });
 
-test('owners keep favourites too', async () => {
-  const kept = keepFavourites([]);
+test('owners have favourites too', async () => {
+  const served = serveFavourites([]);
   const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
   const { user } = await renderRoute(paths.home, { preloadedState: { auth: { current: owner } } });
   await user.click(await heart('Add'));
   expect(await heart('Remove')).toBeInTheDocument();
-  await waitFor(() => expect(kept.calls).toEqual([`PUT ${cards[0]!.id}`]));
+  await waitFor(() => expect(served.calls).toEqual([`PUT ${cards[0]!.id}`]));
 });
 
-test('the list comes page by page; an unmarked car goes at once and comes back if the server was not told', async () => {
-  const kept = keepFavourites(cards.slice(0, 3).map(({ id }) => id));
+test('the list loads page by page; an unmarked car disappears at once and returns if the request fails', async () => {
+  const served = serveFavourites(cards.slice(0, 3).map(({ id }) => id));
   const { user } = await renderRoute(paths.favourites, asClient);
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 
-  kept.isDown = true;
+  served.isDown = true;
   await user.click(await heart('Remove'));
   expect(await screen.findByText('Your favourites could not be changed. Please try again.')).toBeInTheDocument();
   expect(await heart('Remove')).toBeInTheDocument();
 
-  kept.isDown = false;
+  served.isDown = false;
   for (const car of cards.slice(0, 3)) await user.click(await heart('Remove', car));
   expect(await screen.findByRole('heading', { name: 'Favorites not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
-  await waitFor(() => expect(kept.ids).toEqual([]));
+  await waitFor(() => expect(served.ids).toEqual([]));
 });
 
-test('a list that could not be loaded is asked for again', async () => {
-  const kept = keepFavourites([cards[0]!.id]);
-  kept.isDown = true;
+test('a list that fails to load can be retried', async () => {
+  const served = serveFavourites([cards[0]!.id]);
+  served.isDown = true;
   const { user } = await renderRoute(paths.favourites, asClient);
   expect(await screen.findByText('Your favourites could not be loaded. Please try again.')).toBeVisible();
-  kept.isDown = false;
+  served.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
 test('quick presses never overtake each other, and the last one counts', async () => {
-  const kept = keepFavourites([]);
+  const served = serveFavourites([]);
   const store = makeStore(asClient);
   await store.dispatch(favouritesApi.endpoints.listFavourites.initiate());
   const presses = [true, false, true, false, true].map((isWanted) => store.dispatch(setFavourite(2, isWanted)));
   await Promise.all(presses);
-  expect(kept.calls).toEqual(['PUT 2']);
+  expect(served.calls).toEqual(['PUT 2']);
   await Promise.all([store.dispatch(setFavourite(2, false)), store.dispatch(setFavourite(2, true))]);
-  expect(kept.calls).toEqual(['PUT 2', 'DELETE 2', 'PUT 2']);
-  expect(kept.ids).toEqual([2]);
+  expect(served.calls).toEqual(['PUT 2', 'DELETE 2', 'PUT 2']);
+  expect(served.ids).toEqual([2]);
 });
 
-test('a car that is not for rent any more does not become a favourite', async () => {
-  keepFavourites([]);
+test('a car that is no longer for rent does not become a favourite', async () => {
+  serveFavourites([]);
   server.use(handlerOf('addFavourite', () => refuse(404, 'NOT_FOUND', 'There is nothing here.')));
   const { user } = await renderRoute(paths.home, asClient);
   await user.click(await heart('Add'));
@@ -122,8 +122,8 @@ test('a car that is not for rent any more does not become a favourite', async ()
   expect(await heart('Add')).toBeInTheDocument();
 });
 
-test('who has as many favourites as one can have is told so', async () => {
-  keepFavourites([]);
+test('a user with the maximum of favourites sees a notice', async () => {
+  serveFavourites([]);
   server.use(handlerOf('addFavourite', () => refuse(409, 'TOO_MANY_FAVOURITES', 'Remove some first.')));
   const { user } = await renderRoute(paths.home, asClient);
   await user.click(await heart('Add'));
@@ -131,20 +131,20 @@ test('who has as many favourites as one can have is told so', async () => {
   expect(await heart('Add')).toBeInTheDocument();
 });
 
-test('a removed favourite can be taken back, by keys as well, for longer than other notices stay', async () => {
-  const kept = keepFavourites([cards[0]!.id]);
+test('removing a favourite can be undone, also by keyboard, for longer than other notices stay', async () => {
+  const served = serveFavourites([cards[0]!.id]);
   const { user, store } = await renderRoute(paths.favourites, asClient);
   await user.click(await heart('Remove'));
   expect(await screen.findByText(`${nameOf(cards[0]!)} is no favourite any more.`)).toBeVisible();
-  await waitFor(() => expect(kept.ids).toEqual([]));
+  await waitFor(() => expect(served.ids).toEqual([]));
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
   await user.keyboard('{Enter}');
   expect(await heart('Remove')).toBeInTheDocument();
-  await waitFor(() => expect(kept.ids).toEqual([cards[0]!.id]));
+  await waitFor(() => expect(served.ids).toEqual([cards[0]!.id]));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
-  // Two removals are one notice: the last one can be taken back.
+  // A second removal replaces the notice: only the last one can be undone.
   act(() => {
     for (const id of [1, 2])
       store.dispatch(noticeShown({ id: 'favourite', tone: 'success', text: serverMessage(`${id}`) }));

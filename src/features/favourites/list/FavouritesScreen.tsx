@@ -18,22 +18,22 @@ import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 
-/** The list as the screen shows it: asked for anew whenever it is opened, so that prices are today's. */
+/** The list, refetched whenever the screen opens, so that prices are today's. */
 const useFavourites = () => useListFavouritesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
 
 type FavouritesQuery = ReturnType<typeof useFavourites>;
 
-/** The cars one has marked, the last one first, with today's prices. */
+/** The user's favourite cars, the latest first, with today's prices. */
 export default function FavouritesScreen() {
   const { t } = useTranslation('favourites');
   const query = useFavourites();
   const { data, isError, isFetching, hasNextPage } = query;
   const isMarked = useAppSelector(selectMarked);
-  // A car that was unmarked goes at once, wherever its heart was pressed.
+  // An unmarked car disappears at once, wherever its heart was pressed.
   const cars = data?.pages.flatMap(({ favourites }) => favourites).filter(({ id }) => isMarked.has(id)) ?? [];
   const isEmpty = data !== undefined && cars.length === 0 && !hasNextPage && !isFetching;
 
-  // Every car of the first page may have been unmarked.
+  // All cars of the first page may have been unmarked.
   const isEmptyPage = cars.length === 0 && hasNextPage && !isFetching && !isError;
   const fetchMore = useEffectEvent(() => void query.fetchNextPage());
   useEffect(() => {
@@ -79,16 +79,16 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const photoSizes = '(min-width: 1280px) 285px, (min-width: 726px) 31vw, (min-width: 627px) 46vw, 94vw';
 const skeletons = ['first', 'second', 'third', 'fourth'];
-/** Cards in the first view on a wide screen: their photos do not wait. */
+/** Cards above the fold on a wide screen: their photos load eagerly. */
 const firstView = 4;
 
 interface Props {
-  /** Null while the first ones are on their way. */
+  /** Null while the first page is loading. */
   readonly cars: readonly Car[] | null;
   readonly query: FavouritesQuery;
 }
 
-/** The cards with the way to the next ones. */
+/** The cards and the button for the next page. */
 function FavouriteCards({ cars, query }: Props) {
   const { t } = useTranslation('favourites');
   const isWaiting = cars === null || query.isFetchingNextPage;
