@@ -18,9 +18,9 @@ import { fleetApi } from './fleetApi.ts';
 interface Props {
   readonly car: { readonly id: number; readonly status: FleetStatus };
   readonly name: string;
-  /** What the menu hangs from; null while it is closed. */
+  /** Anchor of the menu; null while it is closed. */
   readonly anchor: HTMLElement | null;
-  /** The editor of the car is open. */
+  /** The car's editor is open. */
   readonly isHere?: boolean;
   readonly onClose: () => void;
   readonly onChanged?: (car: FleetCar) => void;
@@ -29,7 +29,7 @@ interface Props {
 
 const untracked = { track: false } as const;
 
-/** Everything that can be done with one car, as a menu. */
+/** The menu of all actions for one car. */
 export function CarActions({ car, name, anchor, isHere = false, onClose, onChanged, onDeleted }: Props) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
@@ -38,31 +38,31 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
   const { run, isBusy, failure, forget } = useAsyncAction(`fleet/delete/work:${car.id}`);
   const { updateFleetCar, copyFleetCar, deleteFleetCar } = fleetApi.endpoints;
 
-  const tell = (tone: 'success' | 'error', text: Message) => dispatch(noticeShown({ tone, text }));
+  const notify = (tone: 'success' | 'error', text: Message) => dispatch(noticeShown({ tone, text }));
 
   const setActive = async (isActive: boolean): Promise<void> => {
     const request = updateFleetCar.initiate({ params: { id: car.id }, body: { is_active: isActive } }, untracked);
     const { data, error } = await dispatch(request);
     if (data !== undefined) {
       onChanged?.(data.car);
-      tell('success', { key: isActive ? 'fleet:menu.activated' : 'fleet:menu.paused', values: { name } });
+      notify('success', { key: isActive ? 'fleet:menu.activated' : 'fleet:menu.paused', values: { name } });
     } else if (isRequestFailure(error) && error.status === 422) {
-      tell('error', { key: 'fleet:menu.incomplete', values: { name } });
-    } else tell('error', failureOf(error));
+      notify('error', { key: 'fleet:menu.incomplete', values: { name } });
+    } else notify('error', failureOf(error));
   };
   const duplicate = async (): Promise<void> => {
     const { data, error } = await dispatch(
       copyFleetCar.initiate({ params: { id: car.id }, idempotencyKey: randomKey() }, untracked),
     );
-    if (data === undefined) return void tell('error', failureOf(error));
-    tell('success', { key: 'fleet:menu.duplicated', values: { name } });
+    if (data === undefined) return void notify('error', failureOf(error));
+    notify('success', { key: 'fleet:menu.duplicated', values: { name } });
     return void navigate(paths.adminCar(data.car.id));
   };
   const remove = async (): Promise<void> => {
     const { error } = await run(() => dispatch(deleteFleetCar.initiate({ params: { id: car.id } }, untracked)));
     if (error !== undefined) return;
     setIsAsking(false);
-    tell('success', { key: 'fleet:menu.deleted', values: { name } });
+    notify('success', { key: 'fleet:menu.deleted', values: { name } });
     onDeleted?.();
   };
   const close = (act?: () => void) => {

@@ -37,7 +37,7 @@ export const fleetApi = api.injectEndpoints({
       },
       inPlace,
     ),
-    // What was saved a moment ago is in it.
+    // The history must include what was saved a moment ago.
     ...endpointsOf(build, { getCarHistory }, { keepUnusedDataFor: 0 }),
   }),
 });

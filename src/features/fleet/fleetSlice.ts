@@ -11,23 +11,23 @@ import type { SavePhase } from './edit/autosave.ts';
 import type { FieldName } from './edit/carFields.ts';
 import type { CarSection } from '#contract/domain/cars/carFields.ts';
 
-/** Why a photo is not there: a word of ours, or what the server said. */
+/** Why an upload failed: a known reason, or the server's message. */
 export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };
 
-/** A photo on its way. The file itself stays with its slot: files are no state. */
+/** An upload in progress or failed. Files are not serializable, so they stay with their slot. */
 export type PhotoUpload =
-  /** In whole per cent. */
+  /** Whole per cent. */
   | { readonly phase: 'sending'; readonly percent: number }
-  /** `canRetry`: the file is still there for another try. */
+  /** `canRetry`: the file is still available. */
   | { readonly phase: 'failed'; readonly why: PhotoFailure; readonly canRetry: boolean };
 
-/** How somebody works on a car: never what stands in its fields. */
+/** The state of the editor of one car, without the values of its fields. */
 export interface Fleet {
   readonly section: CarSection | null;
   readonly phase: SavePhase;
-  /** When it was last saved, by the server's clock, ms; null before that. */
+  /** Time of the last save: server time in ms; null before the first. */
   readonly savedAt: number | null;
-  /** What somebody else changed while it was open here, and of that what was changed here as well. */
+  /** Fields that another user changed while the editor was open, and those of them also changed here. */
   readonly news: readonly FieldName[];
   readonly contested: readonly FieldName[];
   readonly uploads: Readonly<Partial<Record<Shot, PhotoUpload>>>;
@@ -78,7 +78,7 @@ export const fleetSlice = createAppSlice({
     }),
   },
   extraReducers: (builder) => {
-    // Nobody sees what somebody else was at.
+    // The next user must not see this state.
     builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialFleet);
   },
 });
@@ -111,13 +111,13 @@ export const {
 } = fleetSlice.actions;
 
 interface State {
-  /** Absent until the slice was loaded. */
+  /** Undefined until the slice is loaded. */
   readonly fleet?: Fleet;
 }
 
 export const selectFleet = (state: State): Fleet => state.fleet ?? initialFleet;
 
-/** Takes the slice in and begins with a car. */
+/** Injects the slice and resets it for a car. */
 export const openEditor =
   (): AppThunk<void> =>
   (dispatch, _getState, { addReducer }) => {

@@ -31,7 +31,7 @@ const template = '/api/fleet/cars/import-template.csv';
 
 type Report = ResponseOf<typeof importFleetCars>;
 
-/** Cars from a table of the owner: tried first, with a report by row, then made as drafts. */
+/** Imports cars from the owner's table: first a dry run with a report by row, then they are created as drafts. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
@@ -50,15 +50,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const { data, error } = await dispatch(sendSealed(fleetApi.endpoints.importFleetCars, { body }));
     setIsBusy(false);
     if (data === undefined) {
-      const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-      setFailure(told === undefined ? failureOf(error) : serverMessage(told));
+      const fileError = isRequestFailure(error) ? error.fields['file'] : undefined;
+      setFailure(fileError === undefined ? failureOf(error) : serverMessage(fileError));
       return;
     }
     setReport(data);
     if (isTry) return;
     dispatch(noticeShown({ tone: 'success', text: { key: 'fleet:import.done', values: { count: data.created } } }));
     if (data.refused === 0) onClose();
-    // What was made is not made again.
+    // The same rows must not be created twice.
     else setFile(null);
   };
 
@@ -101,7 +101,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           aria-label={t('import.choose')}
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0];
-            // The same file may be chosen again, corrected.
+            // Reset, so that the corrected file can be chosen again.
             currentTarget.value = '';
             choose(chosen);
           }}
@@ -144,16 +144,16 @@ const Rows = styled('ul')(({ theme }) => ({
 
 interface Props {
   readonly report: ResponseOf<typeof importFleetCars>;
-  /** Of a file that is only tried; null of one whose rows were made. */
+  /** Name of the file in a dry run; null once its rows are created. */
   readonly name: string | null;
 }
 
-/** The field of the editor that a column fills in; none where the whole row is meant. */
+/** The editor field of a column; undefined for the whole row. */
 function fieldOf(column: string): FieldName | undefined {
   return fieldNames.find((field) => field === (column === 'branch' ? 'branch_id' : column));
 }
 
-/** What each row of the file becomes, or why it does not: those that need a hand first. */
+/** What each row of the file becomes, or why it is refused; rows with problems come first. */
 function ImportReport({ report: { rows, created, refused }, name }: Props) {
   const { t } = useTranslation('fleet');
   const label = useFieldLabel();
@@ -166,7 +166,7 @@ function ImportReport({ report: { rows, created, refused }, name }: Props) {
           ? `${t('import.done', { count: created })} ${refused > 0 ? t('import.left', { count: refused }) : ''}`
           : `${name}: ${t('import.good', { count: rows.length - refused })}${refused > 0 ? `, ${t('import.bad', { count: refused })}` : ''}`}
       </p>
-      {/* Scrolled by keys, too. */}
+      {/* Focusable, to scroll by keyboard. */}
       <Rows tabIndex={0} aria-label={t('import.report')}>
         {sorted.map(({ row, name: car, fields }) => {
           const problems = Object.entries(fields);

@@ -65,10 +65,10 @@ interface Props {
   readonly branches: readonly Branch[];
 }
 
-/** What can be done with all chosen cars at once. It floats, and moves nothing. */
+/** Actions for all selected cars. It floats, so nothing shifts when it appears. */
 export function BulkBar({ selection, rows, branches }: Props) {
   const { t } = useTranslation('fleet');
-  const [asked, setAsked] = useUiState<'price' | 'branch' | null>('fleet/bulk', null, { privacy: 'keep' });
+  const [action, setAction] = useUiState<'price' | 'branch' | null>('fleet/bulk', null, { privacy: 'keep' });
   const chosen = rows.filter(({ id }) => selection.has(id));
   const bulk = useBulk(chosen);
   const count = selection.ids.length;
@@ -77,7 +77,7 @@ export function BulkBar({ selection, rows, branches }: Props) {
   return (
     <Bar role="toolbar" aria-label={t('bulk.label')} data-on-deep="">
       <b role="status">{t('bulk.selected', { count })}</b>
-      <Button {...button} startIcon={<SellOutlinedIcon />} onClick={() => setAsked('price')}>
+      <Button {...button} startIcon={<SellOutlinedIcon />} onClick={() => setAction('price')}>
         {t('bulk.price')}
       </Button>
       <Button {...button} startIcon={<PauseRoundedIcon />} onClick={() => void bulk.change({ is_active: false })}>
@@ -86,22 +86,22 @@ export function BulkBar({ selection, rows, branches }: Props) {
       <Button {...button} startIcon={<PlayArrowRoundedIcon />} onClick={() => void bulk.change({ is_active: true })}>
         {t('menu.activate')}
       </Button>
-      <Button {...button} startIcon={<StorefrontOutlinedIcon />} onClick={() => setAsked('branch')}>
+      <Button {...button} startIcon={<StorefrontOutlinedIcon />} onClick={() => setAction('branch')}>
         {t('bulk.move')}
       </Button>
       <IconButton aria-label={t('bulk.clear')} onClick={() => selection.setAll(false)}>
         <CloseRoundedIcon />
       </IconButton>
-      {asked === null ? null : (
+      {action === null ? null : (
         <BulkDialog
-          what={asked}
+          what={action}
           count={count}
           branches={branches}
           isBusy={bulk.isBusy}
-          onClose={() => setAsked(null)}
+          onClose={() => setAction(null)}
           onChange={async (change) => {
             await bulk.change(change);
-            setAsked(null);
+            setAction(null);
           }}
         />
       )}
@@ -118,7 +118,7 @@ interface BulkDialogProps {
   readonly onChange: (change: BulkChange) => Promise<void>;
 }
 
-/** By how much the prices of the chosen cars change, or to which branch they move. */
+/** By what percentage the prices of the selected cars change, or to which branch they move. */
 function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: BulkDialogProps) {
   const { t } = useTranslation('fleet');
   const id = useId();
@@ -175,7 +175,7 @@ function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: BulkDi
 
 type BulkChange = Omit<BodyOf<typeof changeFleetCars>, 'ids'>;
 
-/** Changes several cars by one call, and tells of each that was not changed why. */
+/** Changes several cars by one request, and reports why each of the others was not changed. */
 function useBulk(rows: readonly FleetRow[]) {
   const dispatch = useAppDispatch();
   const nameOf = useRowName();

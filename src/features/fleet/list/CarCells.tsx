@@ -52,7 +52,7 @@ export function useRowName(): (row: Pick<FleetRow, 'brand' | 'model'>) => string
   return ({ brand, model }) => [brand, model].filter((part) => part !== null).join(' ') || t('edit.newCar');
 }
 
-/** Its picture, its name as the way to edit it, year and plate. */
+/** Picture, name with a link to the editor, year and plate. */
 export function CarCell({ row }: { row: FleetRow }) {
   const { t } = useTranslation('fleet');
   const nameOf = useRowName();
@@ -98,7 +98,7 @@ const Bar = styled('span')(({ theme }) => ({
   '& > i > i': { display: 'block', height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
 }));
 
-/** How much of the next thirty days is rented. */
+/** Occupancy of the next thirty days. */
 export function OccupancyBar({ percent }: { percent: number | null }) {
   if (percent === null) return <>—</>;
   return (
@@ -111,7 +111,7 @@ export function OccupancyBar({ percent }: { percent: number | null }) {
   );
 }
 
-/** The next rental; of a car that can't earn, why, and what to do. */
+/** The next rental, or why the car cannot be rented and what to do about it. */
 export function NextCell({ row }: { row: FleetRow }) {
   const { t } = useTranslation('fleet');
   const { ofRental } = useMomentText();
@@ -167,10 +167,10 @@ export function RatingCell({ row: { rating, reviews_count: count } }: { row: Fle
   );
 }
 
-/** So many are named, the others are counted. */
+/** How many are named; the others are counted. */
 const named = 3;
 
-/** What keeps a car from being rented, in a few words. */
+/** What a car still needs before it can be rented, in short. */
 function useMissingText(): (row: Pick<FleetRow, 'missing' | 'missing_shots'>) => string {
   const { t } = useTranslation('fleet');
   const labelOf = useFieldLabel();

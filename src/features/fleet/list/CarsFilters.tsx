@@ -43,7 +43,7 @@ interface Props {
   readonly categories: readonly Option[];
 }
 
-/** Narrows the list; everything chosen is in the address. `/` leads to the search. */
+/** Filters of the list, stored in the URL. `/` focuses the search. */
 export function CarsFilters({ filters, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
   const { change } = useUrlState(fleetUrl);

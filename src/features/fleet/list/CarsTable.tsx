@@ -26,7 +26,7 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** The cars of a page, each with what it does and what it needs. */
+/** The cars of a page, with the state and the problems of each. */
 export function CarsTable({ rows, selection }: Props) {
   const { t } = useTranslation('fleet');
   const url = useUrlState(fleetUrl);
@@ -100,7 +100,7 @@ export function CarsTable({ rows, selection }: Props) {
   );
 }
 
-/** Arrow keys lead from one row's box to the next; Enter opens the row. Space is the box's own. */
+/** Arrow keys move between the checkboxes of rows; Enter opens the row. Space is left to the checkbox. */
 function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || /^(SELECT|TEXTAREA)$/.test(target.tagName)) return;
@@ -149,7 +149,7 @@ interface RowCheckProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Chooses a row, or all of them. Arrow keys go from row to row by these boxes. */
+/** Selects a row, or all of them. Arrow keys move between these checkboxes. */
 function RowCheck({ label, isChecked, isHalf = false, isRow = true, onChange }: RowCheckProps) {
   const { t } = useTranslation('fleet');
   return (

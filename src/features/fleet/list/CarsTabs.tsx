@@ -59,11 +59,11 @@ const tabs = ['all', ...fleetTabs] as const;
 
 interface Props {
   readonly status: FleetTab | undefined;
-  /** Null while they are not known. */
+  /** Null until loaded. */
   readonly counts: ResponseOf<typeof listFleetCars>['counts'] | null;
 }
 
-/** The states of cars, each with how many are in it. */
+/** Tabs for the states of cars, with counts. */
 export function CarsTabs({ status, counts }: Props) {
   const { t } = useTranslation('fleet');
   const { addressOf } = useUrlState(fleetUrl);

@@ -46,17 +46,17 @@ const Foot = styled('p')(({ theme }) => ({
 
 const rows = 20;
 
-/** The owner's cars: found, sorted, changed one by one or several at once. What is shown is in the address. */
+/** The owner's cars: search, sort, change one by one or several at once. All filters are in the URL. */
 export function FleetCars({ branches }: { branches: readonly Branch[] }) {
   const { t } = useTranslation('fleet');
   const { place, addressOf } = useUrlState(fleetUrl);
   const { page, ...filters } = place;
   const categories = useGetReferenceQuery().data?.categories ?? [];
-  const asked = useListFleetCarsQuery(
+  const query = useListFleetCarsQuery(
     { query: { ...place, page_size: rows } },
     { refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  const { data, currentData } = asked;
+  const { data, currentData } = query;
   const selection = useSelection((currentData?.cars ?? []).map(({ id }) => id));
   const [isImporting, setIsImporting] = useUiState('fleet/import', false);
   const isNarrowed = Object.keys(filters).some((name) => name !== 'sort' && name !== 'order');
@@ -92,7 +92,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
         </>
       )}
       <QueryList
-        query={asked}
+        query={query}
         rowsOf={({ cars }) => cars}
         label={t('list.title')}
         error={t('list.failed')}
@@ -138,7 +138,7 @@ const steps = [
   ['price', SellOutlinedIcon],
 ] as const;
 
-/** No car yet: what it takes, and the button that begins. */
+/** Empty fleet: what is needed, and the button to begin. */
 function FirstCar() {
   const { t } = useTranslation('fleet');
   return (
@@ -173,7 +173,7 @@ interface Props {
   readonly categories: readonly Option[];
 }
 
-/** Nothing was found: each chip drops one of the reasons. */
+/** No results: each chip removes one filter. */
 function NoCarFits({ filters, branches, categories }: Props) {
   const { t } = useTranslation('fleet');
   const { addressOf } = useUrlState(fleetUrl);

@@ -4,7 +4,7 @@ import { fleetUrl, sortBy } from './fleetFilters.ts';
 
 const read = (text: string) => fleetUrl.read(new URLSearchParams(text));
 
-test('the address says what is shown; what it cannot mean is left out', () => {
+test('the URL holds all filters; invalid ones are ignored', () => {
   expect(read('status=draft&q=+vake+&branch_id=3&category=suv&week=free&sort=price&order=asc')).toEqual({
     status: 'draft',
     q: 'vake',
@@ -19,7 +19,7 @@ test('the address says what is shown; what it cannot mean is left out', () => {
   expect(read('branch_id=-4')).toEqual({ page: 1 });
 });
 
-test('a head sorts its usual way first, then the other way round', () => {
+test('a column sorts in its usual direction first, then in reverse', () => {
   const sorted = (search: string, by: Parameters<typeof sortBy>[1]) =>
     sortBy({ place: read(search), addressOf: (next) => changeQuery(fleetUrl, search, next) }, by);
   expect(sorted('page=2', 'price')).toEqual({ to: '?sort=price', now: undefined });

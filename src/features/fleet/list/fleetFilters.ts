@@ -3,7 +3,7 @@ import type { FleetSort } from '#contract/calls/fleet.ts';
 import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
 
-/** What of the list is shown, as the address has it. */
+/** The filters of the list, as in the URL. */
 export const fleetUrl = urlCodec('adminCars', {
   status: oneOf(fleetTabs),
   q: words(),
@@ -18,7 +18,7 @@ export const fleetUrl = urlCodec('adminCars', {
 export type FleetUrl = UrlStateOf<typeof fleetUrl>;
 export type FleetFilters = Omit<FleetUrl['place'], 'page'>;
 
-/** Names go up first, everything else from the most: pressed again it turns. */
+/** Names sort ascending first, everything else descending; a second click reverses. */
 const usual = {
   newest: 'desc',
   name: 'asc',
@@ -33,7 +33,7 @@ interface ColumnSort {
   readonly now: 'ascending' | 'descending' | undefined;
 }
 
-/** The head of a column: how the list is sorted by it now, and where it leads. */
+/** How a column is sorted now, and the URL that its header links to. */
 export function sortBy({ place, addressOf }: Pick<FleetUrl, 'place' | 'addressOf'>, sort: FleetSort): ColumnSort {
   const isOn = (place.sort ?? 'newest') === sort;
   const order = isOn ? (place.order ?? usual[sort]) : undefined;

@@ -15,7 +15,7 @@ const draft = { ...emptyCar, id: 8, plate: 'BB-2' };
 
 beforeEach(() => setMockUser('owner@gza.test'));
 
-test('the list shows what earns, and of what cannot, why', async () => {
+test('the list shows occupancy and status, and what a draft still lacks', async () => {
   keepFleet([{ ...wholeCar, plate: 'AA-1' }, draft]);
   await open();
   const table = within(await screen.findByRole('table', { name: 'Cars' }));
@@ -29,8 +29,8 @@ test('the list shows what earns, and of what cannot, why', async () => {
   expect(screen.getByRole('link', { name: 'Drafts 1' })).toHaveAttribute('href', '/admin/cars?status=draft');
 });
 
-test('search is led to by /, goes into the address, and what fits nothing can be dropped', async () => {
-  const kept = keepFleet([{ ...wholeCar, plate: 'AA-1' }]);
+test('/ focuses the search, which is stored in the URL, and filters without results can be removed', async () => {
+  const served = keepFleet([{ ...wholeCar, plate: 'AA-1' }]);
   const { user } = await open('?status=active');
   await screen.findByRole('table');
   await user.keyboard('/');
@@ -38,25 +38,25 @@ test('search is led to by /, goes into the address, and what fits nothing can be
   expect(search).toHaveFocus();
   await user.keyboard('ZZ');
   expect(await screen.findByText('No car fits')).toBeVisible();
-  expect(Object.fromEntries(kept.asked.at(-1) ?? [])).toMatchObject({ q: 'ZZ', status: 'active' });
+  expect(Object.fromEntries(served.asked.at(-1) ?? [])).toMatchObject({ q: 'ZZ', status: 'active' });
   expect(screen.getByRole('link', { name: 'Drop Active' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Drop “ZZ”' }));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(search).toHaveValue('');
 });
 
-test('heads sort, filters narrow, and all of it is asked of the server', async () => {
-  const kept = keepFleet([wholeCar]);
+test('headers sort, filters narrow, and both are sent to the server', async () => {
+  const served = keepFleet([wholeCar]);
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: 'Per day' }));
-  await waitFor(() => expect(kept.asked.at(-1)?.get('sort')).toBe('price'));
+  await waitFor(() => expect(served.asked.at(-1)?.get('sort')).toBe('price'));
   expect(await screen.findByRole('columnheader', { name: 'Per day' })).toHaveAttribute('aria-sort', 'descending');
   await user.selectOptions(screen.getByLabelText('Next 7 days'), 'free');
-  await waitFor(() => expect(kept.asked.at(-1)?.get('week')).toBe('free'));
-  expect(kept.asked.at(-1)?.get('sort')).toBe('price');
+  await waitFor(() => expect(served.asked.at(-1)?.get('week')).toBe('free'));
+  expect(served.asked.at(-1)?.get('sort')).toBe('price');
 });
 
-test('arrows go from row to row, Space selects, Enter opens', async () => {
+test('arrows move between rows, Space selects, Enter opens', async () => {
   keepFleet([wholeCar, draft]);
   const { user } = await open();
   const first = await screen.findByRole('checkbox', { name: 'Select Toyota Prius' });
@@ -71,8 +71,8 @@ test('arrows go from row to row, Space selects, Enter opens', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Prius' })).toBeVisible();
 });
 
-test('a car is paused, copied and deleted by its menu; what was ordered stays', async () => {
-  const kept = keepFleet([wholeCar]);
+test('a car is paused, copied and deleted by its menu; one with orders cannot be deleted', async () => {
+  const served = keepFleet([wholeCar]);
   server.use(
     handlerOf('deleteFleetCar', () => refuse(409, 'CAR_HAS_ORDERS', 'This car was ordered. Pause it instead.')),
     handlerOf('copyFleetCar', () => ({ status: 'success', car: { ...wholeCar, id: 9, status: 'draft' } })),
@@ -89,14 +89,14 @@ test('a car is paused, copied and deleted by its menu; what was ordered stays', 
   await user.click(menu);
   await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
   expect(await screen.findByText('Toyota Prius: paused. Orders stay as they are.')).toBeVisible();
-  expect(kept.of(7).status).toBe('inactive');
-  kept.cars.set(9, { ...wholeCar, id: 9, status: 'draft' });
+  expect(served.of(7).status).toBe('inactive');
+  served.cars.set(9, { ...wholeCar, id: 9, status: 'draft' });
   await user.click(menu);
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-test('somebody without a car is invited to add the first one', async () => {
+test('an owner without cars is invited to add one', async () => {
   keepFleet([]);
   await open();
   expect(await screen.findByRole('heading', { name: 'Your first car starts here' })).toBeVisible();
@@ -104,7 +104,7 @@ test('somebody without a car is invited to add the first one', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test('a list that could not be loaded can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.use(handlerOf('listFleetCars', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
   const { user } = await open();
   expect(await screen.findByText('The cars could not be loaded.')).toBeVisible();

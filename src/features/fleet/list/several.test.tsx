@@ -14,12 +14,12 @@ const draft = { ...emptyCar, id: 8 };
 
 beforeEach(() => setMockUser('owner@gza.test'));
 
-test('several cars are changed by one call, and of each that was not it is said why', async () => {
+test('several cars are changed by one request, with the reason for each that was not', async () => {
   keepFleet([wholeCar, draft]);
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     handlerOf('changeFleetCars', ({ body }) => {
-      asked.push(body);
+      bodies.push(body);
       return {
         status: 'success',
         results: [
@@ -42,14 +42,14 @@ test('several cars are changed by one call, and of each that was not it is said 
   expect(await screen.findByText('1 car was changed.')).toBeVisible();
   expect(screen.getByText('New car: There is no price yet.')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Pause' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([
     { ids: [7, 8], price_percent: -5 },
     { ids: [7, 8], is_active: false },
   ]);
 });
 
-test('a table is tried before its good rows become drafts', async () => {
+test('a table is checked before its valid rows become drafts', async () => {
   keepFleet([wholeCar]);
   const tries: string[] = [];
   server.use(
@@ -80,7 +80,7 @@ test('a table is tried before its good rows become drafts', async () => {
     new File(['brand'], 'cars.csv', { type: 'text/csv' }),
   );
   expect(await dialog.findByText('cars.csv: 1 row is good, 2 are left out')).toBeVisible();
-  // What needs a hand first, in the words of the editor.
+  // Rows with problems first, with the editor's field names.
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 3: LadaBrand: There is no such brand.Branch: No such branch.',
     'Row 4: BMWThese cells belong to no column: 7.',

@@ -1,14 +1,14 @@
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
 export interface Selection {
-  /** Of the rows that are shown. */
+  /** Among the rows shown. */
   readonly ids: readonly number[];
   readonly has: (id: number) => boolean;
   readonly toggle: (id: number) => void;
   readonly setAll: (isOn: boolean) => void;
 }
 
-/** Which rows of a page are chosen; what is not on the page is not chosen. */
+/** The selected rows of a page; rows of other pages are never selected. */
 export function useSelection(shown: readonly number[]): Selection {
   const [chosen, setChosen] = useUiState<readonly number[]>('fleet/selection', [], { privacy: 'keep' });
   const ids = shown.filter((id) => chosen.includes(id));

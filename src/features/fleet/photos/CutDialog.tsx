@@ -19,7 +19,7 @@ import { PictureCropper } from '#src/shared/ui/components/PictureCropper.tsx';
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 24 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
 
-/** As large as the server keeps photos. */
+/** The largest size the server stores. */
 const LONGEST = 2400;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onSend: (file: File) => void;
 }
 
-/** A photo is turned and cut to the shape in which cars are shown. */
+/** Rotates and crops a photo to the aspect ratio of car photos. */
 export function CutDialog({ address, name, onClose, onSend }: Props) {
   const { t } = useTranslation('fleet');
   const titleId = useId();

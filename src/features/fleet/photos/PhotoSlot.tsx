@@ -24,7 +24,7 @@ interface Props {
   readonly picture: CarPicture | null;
   readonly isMain: boolean;
   readonly upload: PhotoUpload | null;
-  /** Address of the photo that is on its way. */
+  /** URL of the photo being uploaded. */
   readonly preview: string | null;
   readonly drag: SlotDrag;
   readonly onFiles: (files: readonly File[]) => void;
@@ -33,7 +33,7 @@ interface Props {
   readonly onAction: (action: SlotAction) => void;
 }
 
-/** One of the six named photos: empty, on its way, not arrived, or there. */
+/** One of the six named photos: empty, uploading, failed, or present. */
 export function PhotoSlot(props: Props) {
   const { shot, picture, isMain, upload, drag, onFiles, onAction } = props;
   const { t } = useTranslation('fleet');
@@ -163,7 +163,7 @@ function Failed({ name, upload, onDrop, onRetry }: Waiting & { upload: Extract<P
   );
 }
 
-/** Why a photo is not there, in a sentence. */
+/** Why an upload failed, as a sentence. */
 function usePhotoFailureText(): (why: PhotoFailure) => string {
   const { t } = useTranslation('fleet');
   return (why) => (typeof why === 'string' ? t(`photos.failure.${why}`) : why.told);
@@ -174,12 +174,12 @@ const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 interface PictureInputProps {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly label: string;
-  /** Opens the camera at once, where there is one. */
+  /** Opens the camera directly on devices that have one. */
   readonly isCamera?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's own way to pictures; a button opens it. */
+/** A file input, opened by a button. */
 function PictureInput({ inputRef, label, isCamera = false, onChoose }: PictureInputProps) {
   return (
     <input
@@ -192,7 +192,7 @@ function PictureInput({ inputRef, label, isCamera = false, onChoose }: PictureIn
       {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
-        // The same file may be chosen again.
+        // Reset, so that the same file can be chosen again.
         currentTarget.value = '';
         if (files.length > 0) onChoose(files);
       }}

@@ -22,7 +22,7 @@ import type { SlotAction } from './SlotMenu.tsx';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 import { useSlotDrag } from './useSlotDrag.ts';
 
-/** Address of the largest size of a picture. */
+/** URL of a picture in its largest size. */
 const largestOf = ({ srcset, url }: Picture): string =>
   srcset
     .split(', ')
@@ -38,14 +38,14 @@ const CutDialog = lazyDialog(async () => (await import('./CutDialog.tsx')).CutDi
 const picturesOf = (list: FileList | null | undefined): File[] =>
   [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** The six photos: dropped, pasted, chosen or taken; moved, cut, replaced and deleted. */
+/** The six photos: drop, paste, choose or take; move, crop, replace and delete. */
 export function Photos({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const uploads = usePhotoUploads(editor.autosave, editor.receive);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
-  const [asked, setAsked] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
+  const [openAction, setOpenAction] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
     'fleet/photo',
     null,
     { privacy: 'keep' },
@@ -58,7 +58,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
     const { placed, left } = placeFiles(files, shots, isTaken, at);
     const [first, ...others] = placed;
     const sent = first && uploads.send(first.shot, first.file);
-    // The photo that is there first is the main one: so the others of a first choice wait for the one on the first place.
+    // The first photo to arrive becomes the main one, so the others of a first choice wait for it.
     for (const { shot, file } of others) void uploads.send(shot, file, images.length === 0 ? sent : undefined);
     if (left > 0)
       dispatch(noticeShown({ tone: 'info', text: { key: 'fleet:photos.tooMany', values: { count: left } } }));
@@ -78,16 +78,16 @@ export function Photos({ editor }: { editor: CarEditor }) {
 
   const onDropFiles = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
-    // What is dropped on lies in the slots.
+    // The drop target is inside a slot.
     const slot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shot]') : null;
     place(picturesOf(event.dataTransfer.files), shots.find((shot) => shot === slot?.dataset['shot']) ?? null);
   };
 
   const act = (shot: Shot, action: SlotAction) => {
     if (action === 'main') void actions.makeMain(shot);
-    else if (action !== 'replace') setAsked({ action, shot });
+    else if (action !== 'replace') setOpenAction({ action, shot });
   };
-  const cutFrom = asked?.action === 'cut' ? pictureOf(asked.shot) : null;
+  const cutFrom = openAction?.action === 'cut' ? pictureOf(openAction.shot) : null;
   const { lifted } = drag;
   return (
     <Section
@@ -121,19 +121,19 @@ export function Photos({ editor }: { editor: CarEditor }) {
           ? t('photos.lifted', { shot: t(`shots.${lifted.shot}`), place: t(`shots.${lifted.over}`) })
           : ''}
       </VisuallyHidden>
-      {asked !== null && cutFrom !== null ? (
+      {openAction !== null && cutFrom !== null ? (
         <CutDialog
           address={largestOf(cutFrom)}
-          name={t(`shots.${asked.shot}`)}
-          onClose={() => setAsked(null)}
+          name={t(`shots.${openAction.shot}`)}
+          onClose={() => setOpenAction(null)}
           onSend={(file) => {
-            setAsked(null);
-            void uploads.send(asked.shot, file);
+            setOpenAction(null);
+            void uploads.send(openAction.shot, file);
           }}
         />
       ) : null}
       <ConfirmDialog
-        isOpen={asked?.action === 'delete'}
+        isOpen={openAction?.action === 'delete'}
         title={t('photos.sure')}
         confirm={t('photos.actions.delete')}
         dismiss={t('edit.cancel')}
@@ -141,10 +141,10 @@ export function Photos({ editor }: { editor: CarEditor }) {
         isBusy={false}
         failure={null}
         onConfirm={() => {
-          if (asked !== null) void actions.remove(asked.shot);
-          setAsked(null);
+          if (openAction !== null) void actions.remove(openAction.shot);
+          setOpenAction(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenAction(null)}
       >
         {t('photos.sureText')}
       </ConfirmDialog>
@@ -154,12 +154,12 @@ export function Photos({ editor }: { editor: CarEditor }) {
 
 const untracked = { track: false } as const;
 
-/** What is done with photos that are at the server already; each tells how it ended. */
+/** Actions for uploaded photos, each with a notice of the result. */
 function usePhotoActions({ car, receive }: CarEditor) {
   const dispatch = useAppDispatch();
   const { chooseMainImage, removeCarImage, swapCarImages } = fleetApi.endpoints;
 
-  const tell = (
+  const notify = (
     { data, error }: { data?: { car: NonNullable<CarEditor['car']> } | undefined; error?: unknown },
     done?: Message,
   ) => {
@@ -174,19 +174,19 @@ function usePhotoActions({ car, receive }: CarEditor) {
   return {
     makeMain: async (shot: Shot): Promise<void> => {
       if (car === null) return;
-      tell(await dispatch(chooseMainImage.initiate({ params: { id: car.id }, body: { shot } }, untracked)), {
+      notify(await dispatch(chooseMainImage.initiate({ params: { id: car.id }, body: { shot } }, untracked)), {
         key: 'fleet:photos.mainChanged',
       });
     },
     remove: async (shot: Shot): Promise<void> => {
       if (car === null) return;
-      tell(await dispatch(removeCarImage.initiate({ params: { id: car.id, shot } }, untracked)), {
+      notify(await dispatch(removeCarImage.initiate({ params: { id: car.id, shot } }, untracked)), {
         key: 'fleet:photos.deleted',
       });
     },
     swap: async (from: Shot, to: Shot): Promise<void> => {
       if (car === null) return;
-      tell(await dispatch(swapCarImages.initiate({ params: { id: car.id }, body: { from, to } }, untracked)));
+      notify(await dispatch(swapCarImages.initiate({ params: { id: car.id }, body: { from, to } }, untracked)));
     },
   };
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly onAction: (action: SlotAction) => void;
 }
 
-/** What can be done with a photo. The main one can be neither deleted nor made main again. */
+/** Actions for a photo. The main one cannot be deleted or made main again. */
 export function SlotMenu({ shot, name, isMain, onAction }: Props) {
   const { t } = useTranslation('fleet');
   const { isOpen, anchor, attach, open, close } = useOpenAt(`fleet/photoMenu/${shot.replaceAll('_', '-')}`);

@@ -14,7 +14,7 @@ import { keepPhotos } from '../testing/keepPhotos.ts';
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
 
-// jsdom has no addresses for files.
+// jsdom has no object URLs.
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 });
@@ -30,16 +30,16 @@ const slot = (name: string) => {
   return within(item);
 };
 
-test('several photos are dropped at once and belong to one new car; the main one has no delete', async () => {
-  const kept = keepPhotos(keepFleet([]));
+test('several photos are dropped at once into one new car; the main one cannot be deleted', async () => {
+  const served = keepPhotos(keepFleet([]));
   const { user } = await open('new');
   await screen.findByLabelText('Plate');
   await user.upload(slot('front').getByLabelText('Choose a photo: Front', { selector: 'input' }), [
     jpeg('a.jpg'),
     jpeg('b.jpg'),
   ]);
-  await waitFor(() => expect(kept.cars.get(1)?.images).toHaveLength(2));
-  expect(kept.cars.size).toBe(1);
+  await waitFor(() => expect(served.cars.get(1)?.images).toHaveLength(2));
+  expect(served.cars.size).toBe(1);
   expect(await screen.findByText('2 of 6')).toBeVisible();
   const [main, other] = ['front', 'left'];
   await user.click(slot(main).getByRole('button', { name: /^What to do/ }));
@@ -54,11 +54,11 @@ test('several photos are dropped at once and belong to one new car; the main one
   const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete the image?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deleted!')).toBeVisible();
-  expect(kept.of(1).images.map(({ shot }) => shot)).toEqual([other]);
+  expect(served.of(1).images.map(({ shot }) => shot)).toEqual([other]);
 });
 
-test('a photo is lifted with Space, led by arrows and put down; Escape leaves it', async () => {
-  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 2) }]));
+test('a photo is lifted with Space, moved by arrows and put down; Escape cancels', async () => {
+  const served = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 2) }]));
   const { user } = await open(7);
   const handle = await screen.findByRole('button', { name: 'Move: Front' });
   act(() => handle.focus());
@@ -66,26 +66,26 @@ test('a photo is lifted with Space, led by arrows and put down; Escape leaves it
   expect(screen.getByText('Front is lifted. Place: Interior.')).toBeInTheDocument();
   await user.keyboard('{Escape} ');
   await user.keyboard('{Escape}');
-  expect(kept.of(7).images.map(({ shot }) => shot)).toEqual(['front', 'left']);
+  expect(served.of(7).images.map(({ shot }) => shot)).toEqual(['front', 'left']);
   await user.keyboard(' {ArrowRight}{ArrowRight} ');
-  await waitFor(() => expect(kept.of(7).images.map(({ shot }) => shot)).toEqual(['interior', 'left']));
+  await waitFor(() => expect(served.of(7).images.map(({ shot }) => shot)).toEqual(['interior', 'left']));
 });
 
-test('a photo that did not arrive stays for another try', async () => {
-  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
+test('a failed upload can be retried', async () => {
+  const served = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   server.use(handlerOf('saveCarImage', () => Response.error()));
   await user.upload(slot('trunk').getByLabelText('Choose a photo: Trunk', { selector: 'input' }), jpeg('a.jpg'));
   expect(await screen.findByText('Connection lost')).toBeVisible();
   server.resetHandlers();
-  const again = keepPhotos(keepFleet([kept.of(7)]));
+  const again = keepPhotos(keepFleet([served.of(7)]));
   await user.click(slot('trunk').getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(again.of(7).images).toHaveLength(6));
 });
 
-test('a photo that would be blurred on every card is refused before it is sent', async () => {
-  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+test('a photo too small for cards is refused before it is sent', async () => {
+  const served = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   const sizes = [
@@ -100,54 +100,54 @@ test('a photo that would be blurred on every card is refused before it is sent',
   await choose('front', 'Front');
   expect(await screen.findByText('The photo is too small: at least 600 × 400 pixels are needed.')).toBeVisible();
   expect(slot('front').queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(kept.of(7).images).toEqual([]);
+  expect(served.of(7).images).toEqual([]);
   await choose('left', 'Left');
   Reflect.deleteProperty(window, 'createImageBitmap');
-  await waitFor(() => expect(kept.of(7).images.map(({ shot }) => shot)).toEqual(['left']));
+  await waitFor(() => expect(served.of(7).images.map(({ shot }) => shot)).toEqual(['left']));
 });
 
-test('the photos of a first choice wait for the one on the first place, which becomes the main one', async () => {
-  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+test('the other photos of a first choice wait for the first, which becomes the main one', async () => {
+  const served = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
-  const asked: string[] = [];
+  const uploads: string[] = [];
   const front = Promise.withResolvers<void>();
   server.use(
     http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
       const shot = shots.find((one) => one === params['shot']) ?? 'front';
-      asked.push(shot);
+      uploads.push(shot);
       if (shot === 'front') await front.promise;
-      const { images } = kept.of(7);
+      const { images } = served.of(7);
       const added = { ...pictureOf('red', shot), is_main: images.length === 0 };
-      return Response.json(kept.save({ ...kept.of(7), images: [...images, added] }));
+      return Response.json(served.save({ ...served.of(7), images: [...images, added] }));
     }),
   );
   await user.upload(slot('front').getByLabelText('Choose a photo: Front', { selector: 'input' }), [
     jpeg('a.jpg'),
     jpeg('b.jpg'),
   ]);
-  await waitFor(() => expect(asked).toEqual(['front']));
+  await waitFor(() => expect(uploads).toEqual(['front']));
   expect(slot('left').getByRole('button', { name: 'Cancel the upload: Left' })).toBeVisible();
   front.resolve();
   expect(await screen.findByText('2 of 6')).toBeVisible();
-  expect(asked).toEqual(['front', 'left']);
+  expect(uploads).toEqual(['front', 'left']);
 });
 
-test('an answer that was overtaken by a later one takes no photo away', async () => {
+test('a response that was overtaken by a later one removes no photo', async () => {
   const [first] = wholeCar.images;
-  const kept = keepPhotos(keepFleet([{ ...wholeCar, images: first ? [first] : [] }]));
+  const served = keepPhotos(keepFleet([{ ...wholeCar, images: first ? [first] : [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   const isFirst = Promise.withResolvers<void>();
   server.use(
     http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
       const shot = shots.find((one) => one === params['shot']) ?? 'front';
-      const { car } = kept.save({
-        ...kept.of(7),
-        changed_at: `2027-05-02T08:00:0${kept.of(7).images.length}.000Z`,
-        images: [...kept.of(7).images, { ...pictureOf('red', shot), is_main: false }],
+      const { car } = served.save({
+        ...served.of(7),
+        changed_at: `2027-05-02T08:00:0${served.of(7).images.length}.000Z`,
+        images: [...served.of(7).images, { ...pictureOf('red', shot), is_main: false }],
       });
-      // What was done first is answered last.
+      // The first request gets the last response.
       if (car.images.length === 2) await isFirst.promise;
       else isFirst.resolve();
       return Response.json({ status: 'success', car });

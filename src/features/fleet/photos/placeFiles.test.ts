@@ -8,7 +8,7 @@ const takenAre =
   (shot: Shot) =>
     taken.includes(shot);
 
-test('files that are dropped beside the places fill the empty ones in order', () => {
+test('files dropped outside the slots fill the empty ones in order', () => {
   const { placed, left } = placeFiles(['a', 'b', 'c'], shots, takenAre('front', 'interior'), null);
   expect(placed).toEqual([
     { shot: 'left', file: 'a' },
@@ -18,7 +18,7 @@ test('files that are dropped beside the places fill the empty ones in order', ()
   expect(left).toBe(0);
 });
 
-test('one that is dropped on a picture replaces it, the others never do', () => {
+test('a file dropped on a picture replaces it, other files never do', () => {
   const { placed } = placeFiles(['a', 'b'], shots, takenAre('front', 'rear', 'right'), 'rear');
   expect(placed).toEqual([
     { shot: 'rear', file: 'a' },
@@ -26,7 +26,7 @@ test('one that is dropped on a picture replaces it, the others never do', () => 
   ]);
 });
 
-test('what does not fit is counted', () => {
+test('files without a slot are counted', () => {
   expect(placeFiles(['a', 'b', 'c'], shots, takenAre(...shots.slice(1)), null)).toEqual({
     placed: [{ shot: 'front', file: 'a' }],
     left: 2,
@@ -41,6 +41,6 @@ test.each([
   ['ArrowUp', 4, 1],
   ['ArrowUp', 1, 1],
   ['Tab', 1, 1],
-])('%s leads from place %i to %i of six in rows of three', (key, from, to) => {
+])('%s leads from slot %i to %i of six in rows of three', (key, from, to) => {
   expect(placeAfterKey(key, from, 3, 6)).toBe(to);
 });

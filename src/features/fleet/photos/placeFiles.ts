@@ -1,6 +1,6 @@
 import type { Shot } from '#contract/calls/cars.ts';
 
-/** Where chosen files go: the first to the place they were dropped on, the others to the empty places after it. */
+/** Assigns files to slots: the first to the one it was dropped on, the others to the empty ones after it. */
 export function placeFiles<Item>(
   files: readonly Item[],
   shots: readonly Shot[],
@@ -17,7 +17,7 @@ export function placeFiles<Item>(
   return { placed, left: files.length - placed.length };
 }
 
-/** The place to which an arrow key leads from another, in rows of so many; the same where there is none. */
+/** The slot that an arrow key leads to, given the number of columns; the same one at an edge. */
 export function placeAfterKey(key: string, index: number, columns: number, count: number): number {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

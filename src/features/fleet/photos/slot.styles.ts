@@ -7,7 +7,7 @@ export const Slots = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** A slot: its picture, and below what it shows. */
+/** A slot: its picture and its controls below. */
 export const Slot = styled('li')(({ theme }) => ({
   minWidth: 0,
   '& > p': {
@@ -42,7 +42,7 @@ export const SlotPicture = styled('div')(({ theme }) => ({
   borderRadius: theme.radii.large,
   backgroundColor: theme.vars.palette.background.picture,
   '& > img': { gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' },
-  // 44 px to touch, 30 to see.
+  // A touch target of 44 px, 30 px visible.
   '& > [data-corner]': {
     ...glass,
     top: 6,
@@ -104,7 +104,7 @@ export const SlotPicture = styled('div')(({ theme }) => ({
   '[data-over] > &': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-/** An empty slot: all of it is the button. */
+/** An empty slot, which is a button as a whole. */
 export const EmptySlot = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

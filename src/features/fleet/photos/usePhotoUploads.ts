@@ -14,23 +14,23 @@ import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
 
 interface Waiting {
   readonly picture: ChosenPicture;
-  /** What is sent before it. */
+  /** An upload to wait for. */
   readonly after: Promise<void> | undefined;
   abort: () => void;
 }
 
 export interface PhotoUploads {
   readonly uploadOf: (shot: Shot) => PhotoUpload | null;
-  /** Address of a photo that is not at the server yet. */
+  /** URL of a photo that is not uploaded yet. */
   readonly previewOf: (shot: Shot) => string | null;
-  /** Ends when the photo is there or has failed; it is not sent before `after` has ended. */
+  /** Resolves when the photo is uploaded or has failed; waits for `after` first. */
   readonly send: (shot: Shot, file: File, after?: Promise<void>) => Promise<void>;
   readonly retry: (shot: Shot) => void;
-  /** Ends an upload, or forgets one that failed. */
+  /** Aborts an upload, or discards a failed one. */
   readonly drop: (shot: Shot) => void;
 }
 
-/** Sends the photos of a car, several at once; what did not arrive stays for another try. */
+/** Uploads the photos of a car, several at once; failed ones can be retried. */
 export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) => void): PhotoUploads {
   const dispatch = useAppDispatch();
   const { uploads } = useAppSelector(selectFleet);
@@ -44,9 +44,9 @@ export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) 
 
   const move = (shot: Shot, upload: PhotoUpload) => dispatch(photoMoved({ shot, upload }));
   const forget = (shot: Shot) => {
-    const kept = waiting.current.get(shot);
+    const item = waiting.current.get(shot);
     waiting.current.delete(shot);
-    if (kept) closePicture(kept.picture);
+    if (item) closePicture(item.picture);
     dispatch(photoSettled(shot));
   };
   const fail = (shot: Shot, why: PhotoFailure, canRetry: boolean) => move(shot, { phase: 'failed', why, canRetry });
@@ -63,11 +63,11 @@ export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) 
     const file = await finishPicture(item.picture, 0);
     await item.after;
     if (isGone()) return;
-    let told = 0;
+    let reported = 0;
     const onProgress = (share: number) => {
       const percent = Math.round(share * 100);
-      if (percent === told || isGone()) return;
-      told = percent;
+      if (percent === reported || isGone()) return;
+      reported = percent;
       move(shot, { phase: 'sending', percent });
     };
     const request = dispatch(
@@ -120,6 +120,6 @@ function failureOf(error: unknown): PhotoFailure {
   if (error.status === 413) return 'large';
   if (error.status === 415) return 'unreadable';
   if (error.status === 429) return 'tooMany';
-  const told = error.fields['file'] ?? error.message;
-  return told === null ? 'other' : { told };
+  const message = error.fields['file'] ?? error.message;
+  return message === null ? 'other' : { told: message };
 }

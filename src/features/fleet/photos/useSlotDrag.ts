@@ -6,14 +6,14 @@ import { placeAfterKey } from './placeFiles.ts';
 
 interface Lifted {
   readonly shot: Shot;
-  /** Where it would be put down now. */
+  /** The slot under the photo now. */
   readonly over: Shot;
   readonly by: 'pointer' | 'keys';
 }
 
 export interface SlotDrag {
   readonly lifted: Lifted | null;
-  /** For the handle of a photo. */
+  /** Props of a photo's drag handle. */
   readonly handleOf: (shot: Shot) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -29,15 +29,15 @@ const shotAt = (x: number, y: number): Shot | null => {
   return shots.find((shot) => shot === slot?.dataset['shot']) ?? null;
 };
 
-/** How many slots stand beside each other now. */
+/** The current number of columns. */
 function columnsOf(handle: HTMLElement): number {
   const grid = handle.closest<HTMLElement>('[data-slots]');
   return grid === null ? 3 : getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }
 
 /**
- * Moves a photo to another slot: dragged by its handle, or lifted with Space, led by arrows and put down with Space.
- * Escape leaves it where it was.
+ * Moves a photo to another slot: dragged by its handle, or lifted with Space, moved by arrows and put down with Space.
+ * Escape cancels.
  */
 export function useSlotDrag(onSwap: (from: Shot, to: Shot) => void): SlotDrag {
   const [lifted, setLifted] = useUiState<Lifted | null>('fleet/lifted', null, { privacy: 'keep' });

@@ -23,7 +23,7 @@ const open = async (address: string = paths.adminTerms, typed?: DraftStorage) =>
   return { view, user, section, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 };
 
-test('only what was changed is sent, and then it is the owner’s own', async () => {
+test("only changes are sent, and they become the owner's own terms", async () => {
   const sent: TermsChange[] = [];
   let terms = {};
   server.use(
@@ -43,7 +43,7 @@ test('only what was changed is sent, and then it is the owner’s own', async ()
   expect(sent).toEqual([{ pets: { allowed: true, price: 2_550 } }]);
 });
 
-test('what is no number is not sent, and what the server refuses stands under its field', async () => {
+test('an invalid number is not sent, and an error of the server is shown under its field', async () => {
   server.use(handlerOf('updateFleetTerms', () => refuseFields({ 'terms.cleaning.price': 'At most 5,000 ₾.' })));
   const { user, section, save } = await open();
   const cleaning = await section('Cleaning');
@@ -58,7 +58,7 @@ test('what is no number is not sent, and what the server refuses stands under it
   expect(await cleaning.findByText('At most 5,000 ₾.')).toBeVisible();
 });
 
-test('a plan that is ticked asks for its excess and its price: nothing is 0 because nothing was written', async () => {
+test('a plan that is ticked requires its excess and its price: an empty field is never 0', async () => {
   const sent: TermsChange[] = [];
   server.use(
     handlerOf('getFleetTerms', () => ({ status: 'success', terms: {}, usual_terms: usualTerms(null) })),
@@ -78,7 +78,7 @@ test('a plan that is ticked asks for its excess and its price: nothing is 0 beca
   expect(sent).toEqual([]);
   await user.type(sums[0], '300');
   await user.type(sums[1], '15');
-  // Nor of anything else: what was emptied is asked for, and half of a pair is, too.
+  // The same for other fields: a cleared one is required, and so is the other half of a pair.
   await user.clear((await section('Late return')).getByLabelText('Price'));
   await user.type((await section('More drivers')).getByLabelText('How many more'), '2');
   await user.type((await section('Age')).getByLabelText('Price'), '5');
@@ -89,7 +89,7 @@ test('a plan that is ticked asks for its excess and its price: nothing is 0 beca
   expect(sent).toEqual([]);
 });
 
-test('a car can have terms of its own, and take its owner’s over again', async () => {
+test("a car can have its own terms, and return to its owner's", async () => {
   const { user, section, save } = await open(`${paths.adminTerms}?car=1`);
   const smoking = await section('Smoking');
   await user.click(smoking.getByLabelText('Allowed'));
@@ -99,7 +99,7 @@ test('a car can have terms of its own, and take its owner’s over again', async
   expect(smoking.getByLabelText('Allowed')).not.toBeChecked();
 });
 
-test('terms come out of the form as they went in', () => {
+test('terms survive conversion to the form and back', () => {
   const { deposit, ages, distance, licence, ...rest } = carsOfTerms.offroader;
   const { plans: _plans, child_seats: _seats, ...others } = rest;
   const terms = {
@@ -119,7 +119,7 @@ test('terms come out of the form as they went in', () => {
   expect(changedTerms(terms, terms)).toEqual({});
 });
 
-test('what was changed is there again after a session that ended over it, for its car alone', async () => {
+test('unsaved changes are restored after the session ended, for the same car only', async () => {
   const { view, user, section } = await open(`${paths.adminTerms}?car=1`);
   await user.type((await section('Cleaning')).getByLabelText('Price'), '7');
   const typed = await endSession(view);

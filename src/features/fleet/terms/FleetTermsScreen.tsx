@@ -28,7 +28,7 @@ import type { TermsForm } from './termsForm.ts';
 
 const termsUrl = urlCodec('adminTerms', { car: id });
 
-/** The terms of all cars of an owner, or, by the address, of one of them. */
+/** The terms of all cars of an owner or, by the URL, of one of them. */
 export default function FleetTermsScreen() {
   const { t } = useTranslation('terms');
   const { car } = useUrlState(termsUrl).place;
@@ -110,15 +110,15 @@ function Waiting() {
 const Stack = styled('form')({ display: 'grid', gap: 14, '& > button': { justifySelf: 'start' } });
 
 interface Props {
-  /** What is written here. */
+  /** The terms set here. */
   readonly own: SomeTerms;
-  /** What counts where nothing is. */
+  /** The terms that apply where none is set. */
   readonly usual: Terms;
-  /** Rejects with the failure of the request. */
+  /** Rejects with the request's error. */
   readonly onSave: (change: TermsChange) => Promise<unknown>;
 }
 
-/** Every term in one form; only what was changed is sent, and each can be taken back. */
+/** Every term in one form; only changes are sent, and each can be reset. */
 function TermsEditor({ own, usual, onSave }: Props) {
   const { t } = useTranslation('terms');
   const dispatch = useAppDispatch();

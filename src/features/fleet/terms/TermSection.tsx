@@ -41,7 +41,7 @@ const Inputs = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Which plan, which country: what follows up to the next one is about it. */
+/** Starts the fields of one plan or country, up to the next one. */
 const Begin = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   '& label': { fontWeight: 600 },
@@ -54,12 +54,12 @@ const isBeginning = (field: TermsField, name: string): boolean =>
 interface Props {
   readonly field: TermsField;
   readonly control: Control<TermsForm>;
-  /** It was written here and can be taken back. */
+  /** Set here, and so can be reset. */
   readonly isOwn: boolean;
   readonly onTakeBack: () => void;
 }
 
-/** One term with everything that is filled in of it. */
+/** One term with all its fields. */
 export function TermSection({ field, control, isOwn, onTakeBack }: Props) {
   const { t } = useTranslation('terms');
   const label = useTermLabel();
@@ -142,7 +142,7 @@ const labels = [
   'grace_minutes',
 ] as const;
 
-/** Of a field by its name, and of a code that can be chosen. */
+/** Label of a field or an option. */
 function useTermLabel(): (name: string) => string {
   const { t } = useTranslation('terms');
   return (name) => {

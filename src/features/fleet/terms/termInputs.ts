@@ -22,7 +22,7 @@ const fields = (kind: 'tick' | 'money' | 'whole' | 'day', ...names: readonly str
   names.map((name) => ({ kind, name }));
 const choice = (name: string, codes: readonly string[]): TermInput => ({ kind: 'choice', name, codes });
 
-/** The tick without which a field says nothing: it is not there, and nothing can be written in vain. */
+/** The checkbox that a field depends on: unchecked, the field is hidden. */
 export function gateOf(name: string): string | null {
   const [field = '', code = ''] = name.split('-');
   const gate = field === 'protection' || field === 'borders' ? `${field}-${code}` : `${field}-allowed`;
@@ -30,7 +30,7 @@ export function gateOf(name: string): string | null {
   return isGated ? gate : null;
 }
 
-/** What is filled in of each term, in the order of the screen; each label is a text under the name. */
+/** The fields of each term in display order; each label is a text under its name. */
 export const termInputs: Readonly<Record<TermsField, readonly TermInput[]>> = {
   protection: planCodes.flatMap((code) => [
     ...fields('tick', `protection-${code}`),

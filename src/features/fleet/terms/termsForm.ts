@@ -13,7 +13,7 @@ import {
 } from '#contract/domain/terms/lists.ts';
 import { moneyText, readNumber } from '../edit/carFields.ts';
 
-/** What was typed or ticked, by the path of the term with hyphens; a tick is `yes`. */
+/** Input by the path of the term with hyphens; a checked box is `yes`. */
 export type TermsForm = Record<string, string>;
 
 const tick = (is: boolean): string => (is ? 'yes' : '');
@@ -21,7 +21,7 @@ const ticks = (path: string, codes: readonly string[], chosen: readonly string[]
   Object.fromEntries(codes.map((code) => [`${path}-${code}`, tick(chosen.includes(code))]));
 const turned = (day: string, from: string, to: string): string => day.split(from).toReversed().join(to);
 
-/** What is not offered stands in the form as nothing: its sum is asked for once it is, and is never 0 unless that is written. */
+/** A sum that is not offered is empty in the form, so that it must be entered once it is offered and is never 0 by default. */
 const ifOffered = (isOffered: boolean, text: string): string => (isOffered ? text : '');
 
 export function formOfTerms(terms: Terms): TermsForm {
@@ -76,7 +76,7 @@ export function formOfTerms(terms: Terms): TermsForm {
 
 export interface ReadTerms {
   readonly terms: Terms;
-  /** Fields in which no number stands, or nothing where a sum has to be said. */
+  /** Fields with an invalid number, or without a required sum. */
   readonly problems: ReadonlyMap<string, 'noNumber' | 'missing'>;
 }
 
@@ -84,7 +84,7 @@ export function readTermsForm(form: TermsForm): ReadTerms {
   const problems = new Map<string, 'noNumber' | 'missing'>();
   const is = (name: string) => form[name] === 'yes';
   const isEmpty = (name: string) => (form[name] ?? '').trim() === '';
-  // Nothing is 0 because nothing was written: what does not count is not asked for, and is not read either.
+  // An empty field is not 0. Fields that do not apply are neither required nor read.
   const number =
     (kind: 'money' | 'whole') =>
     (name: string, counts = true) => {
@@ -151,11 +151,11 @@ export function readTermsForm(form: TermsForm): ReadTerms {
   return { terms, problems };
 }
 
-/** Of what stands in the form, the terms that are otherwise than before. */
+/** The terms that differ from before. */
 export function changedTerms(before: Terms, after: Terms): SomeTerms {
   const [former, next] = [formOfTerms(before), formOfTerms(after)];
   const isChanged = (field: string) =>
     Object.keys(next).some((name) => name.split('-')[0] === field && former[name] !== next[name]);
-  // Its entries are those of the terms, each under its own name.
+  // The entries keep their own names.
   return Object.fromEntries(Object.entries(after).filter(([field]) => isChanged(field))) as SomeTerms;
 }

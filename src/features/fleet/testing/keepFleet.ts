@@ -10,14 +10,14 @@ import { server } from '#mocks/server.ts';
 const pictured = (some: readonly Shot[], main: Shot | null = some[0] ?? null): FleetCar['images'] =>
   some.map((shot) => ({ ...pictureOf('white', shot), is_main: shot === main }));
 
-/** What was left out is no part of a change. */
+/** Removes undefined fields, which are not part of a change. */
 const given = <Part extends object>(part: Part | undefined) =>
   JSON.parse(JSON.stringify(part ?? {})) as { [Key in keyof Part]: Exclude<Part[Key], undefined> };
 
 const needed = ['brand', 'model', 'year', 'price_per_day'] as const;
 
 /** Completeness as far as screens need it: four fields, a description and six photos. */
-function looked(car: FleetCar): FleetCar {
+function withMissing(car: FleetCar): FleetCar {
   const missing: string[] = needed.filter((name) => car[name] === null);
   if (Object.values(car.descriptions).every((text) => text === null)) missing.push('descriptions');
   const missingShots = shots.filter((shot) => car.images.every((image) => image.shot !== shot));
@@ -25,7 +25,7 @@ function looked(car: FleetCar): FleetCar {
   return { ...car, missing, missing_shots: missingShots };
 }
 
-/** Its owner wants to be asked, unlike that of the mocks. */
+/** Unlike the mocks' owner, this one must confirm orders. */
 export const emptyCar: FleetCar = { ...emptyCarOf(1), needs_confirmation: true };
 
 export const wholeCar: FleetCar = {
@@ -66,43 +66,43 @@ const rowOf = (car: FleetCar): FleetRow => ({
   changed_at: '2026-11-20T10:00:00Z',
 });
 
-/** A back end that keeps these cars and takes what the editor sends, as the real one does. */
+/** Mocks a back end with these cars, which applies the editor's requests as the real one does. */
 export function keepFleet(first: readonly FleetCar[]) {
-  const kept = {
-    cars: new Map(first.map((car) => [car.id, looked(car)])),
+  const fleet = {
+    cars: new Map(first.map((car) => [car.id, withMissing(car)])),
     patches: [] as Record<string, unknown>[],
     asked: [] as URLSearchParams[],
-    /** What somebody else saves: a version of its own. */
+    /** Another user saves a change, with a version of its own. */
     elsewhere: (id: number, change: Partial<FleetCar>, by = 'Nino') => {
-      const car = kept.of(id);
+      const car = fleet.of(id);
       const version = car.version + 1;
       const fields = Object.keys(change);
       const at = '2026-11-22T10:00:00Z';
       const changes = [{ version, at, by, is_own: false, fields }, ...car.changes];
-      kept.cars.set(id, looked({ ...car, ...change, version, changes }));
+      fleet.cars.set(id, withMissing({ ...car, ...change, version, changes }));
     },
-    /** As an answer to a change. */
+    /** The response to a change. */
     save: (car: FleetCar) => {
-      kept.cars.set(car.id, looked(car));
-      return { status: 'success' as const, car: kept.of(car.id) };
+      fleet.cars.set(car.id, withMissing(car));
+      return { status: 'success' as const, car: fleet.of(car.id) };
     },
     of: (id: number): FleetCar => {
-      const car = kept.cars.get(id);
+      const car = fleet.cars.get(id);
       if (car === undefined) throw new Error(`There is no car ${id}.`);
       return car;
     },
   };
   const missing = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
-  const found = (id: string | undefined) => kept.cars.get(Number(id));
-  const { save } = kept;
+  const found = (id: string | undefined) => fleet.cars.get(Number(id));
+  const { save } = fleet;
   server.use(
     handlerOf('listFleetCars', ({ query }) => {
-      kept.asked.push(query);
-      const cars = [...kept.cars.values()]
+      fleet.asked.push(query);
+      const cars = [...fleet.cars.values()]
         .map(rowOf)
         .filter(({ plate }) => (plate ?? '').includes(query.get('q') ?? ''))
         .filter(({ tab }) => (query.get('status') ?? tab) === tab);
-      const counts = { all: kept.cars.size, active: 1, inactive: 0, needs_images: 0, draft: 1 };
+      const counts = { all: fleet.cars.size, active: 1, inactive: 0, needs_images: 0, draft: 1 };
       return { status: 'success', cars, counts, free_today: 1, page: 1, page_size: 20, total: cars.length };
     }),
     handlerOf('getFleetCar', ({ params }) => {
@@ -110,7 +110,7 @@ export function keepFleet(first: readonly FleetCar[]) {
       return car === undefined ? missing() : { status: 'success', car };
     }),
     handlerOf('createFleetCar', () => {
-      const id = Math.max(0, ...kept.cars.keys()) + 1;
+      const id = Math.max(0, ...fleet.cars.keys()) + 1;
       return save({ ...emptyCar, id });
     }),
     handlerOf('updateFleetCar', ({ params, body }) => {
@@ -118,7 +118,7 @@ export function keepFleet(first: readonly FleetCar[]) {
       if (car === undefined) return missing();
       const { version, is_active: isActive, descriptions, addresses, extras, terms, ...plain } = body ?? {};
       if (version !== undefined && version !== car.version) return refuse(409, 'CAR_CHANGED', 'The car has changed.');
-      kept.patches.push(body ?? {});
+      fleet.patches.push(body ?? {});
       if (isActive === true && car.missing.length > 0) {
         return Response.json(Object.fromEntries(car.missing.map((name) => [name, `Missing: ${name}.`])), {
           status: 422,
@@ -136,5 +136,5 @@ export function keepFleet(first: readonly FleetCar[]) {
       });
     }),
   );
-  return kept;
+  return fleet;
 }

@@ -5,11 +5,11 @@ import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import type { keepFleet } from './keepFleet.ts';
 
-/** The same back end takes photos, too. */
-export function keepPhotos(kept: ReturnType<typeof keepFleet>) {
+/** Lets the same back end accept photos. */
+export function keepPhotos(fleet: ReturnType<typeof keepFleet>) {
   const missing = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
-  const found = (id: string | undefined) => kept.cars.get(Number(id));
-  const { save } = kept;
+  const found = (id: string | undefined) => fleet.cars.get(Number(id));
+  const { save } = fleet;
   server.use(
     handlerOf('saveCarImage', ({ params }) => {
       const car = found(params['id']);
@@ -36,5 +36,5 @@ export function keepPhotos(kept: ReturnType<typeof keepFleet>) {
       return save({ ...car, images: car.images.map((image) => ({ ...image, shot: other(image.shot) })) });
     }),
   );
-  return kept;
+  return fleet;
 }
