@@ -5,7 +5,7 @@ import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
 import type { ArgOf } from '#src/shared/api/requestOf.ts';
 
-/** With a cursor the list begins there. */
+/** With a cursor the list starts there. */
 type SearchArg = NonNullable<ArgOf<typeof SearchCall>['query']>;
 
 export const carsApi = api.injectEndpoints({
@@ -13,7 +13,7 @@ export const carsApi = api.injectEndpoints({
     ...endpointsOf(build, { getHome, getCar }),
     searchCars: build.infiniteQuery<SearchAnswer, SearchArg, string | null>({
       ...pagesOf(searchCars, (query: SearchArg) => ({ query })),
-      // Back from a car shows the same list at the same place, however long the car was looked at.
+      // Back from a car, the list must be unchanged, however long the visit took.
       keepUnusedDataFor: 15 * 60,
     }),
   }),

@@ -6,7 +6,7 @@ import type { CarCard as Car } from '#contract/calls/cars.ts';
 import { trackSizes } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';
-import { CardFacts, CardPrice, CardRating, CardTags } from './CardWords.tsx';
+import { CardFacts, CardPrice, CardRating, CardTags } from './CardText.tsx';
 import { cardRules } from './cardRules.ts';
 import { useCarLink } from './useCarLink.ts';
 import type { CardDates } from './useCarLink.ts';
@@ -16,8 +16,8 @@ const Card = styled('article')(
     position: 'relative',
     minWidth: 0,
     ...cardRules(theme),
-    // The words of the card are covered by the title's link, so all of it can be clicked.
-    '& .words': { position: 'relative', paddingTop: 12 },
+    // The title's link covers the text of the card, so all of it can be clicked.
+    '& .text': { position: 'relative', paddingTop: 12 },
     '& .title': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 8 },
     '& .title > h3': { minWidth: 0, overflowWrap: 'anywhere' },
     '& .title a': {
@@ -31,17 +31,17 @@ const Card = styled('article')(
 
 interface Props {
   car: Car;
-  /** The asked dates: they go along to the car page. */
+  /** The requested dates, passed on to the car page. */
   dates?: CardDates | null;
   /** Width of the photo, as in `<img sizes>`. */
   sizes?: string;
-  /** The photo is in the first view. */
+  /** The photo is above the fold. */
   isFirst?: boolean;
 }
 
 const inTrack = trackSizes(4, 3);
 
-/** Drawn anew for another car or other dates alone: lists of them grow and are dimmed around it. */
+/** Memoized: lists of cards grow and are dimmed around it. */
 export const CarCard = memo(function CarCard({ car, dates = null, sizes = inTrack, isFirst = false }: Props) {
   const { to, intent } = useCarLink(car, dates);
   const actionOf = use(CarAction);
@@ -50,7 +50,7 @@ export const CarCard = memo(function CarCard({ car, dates = null, sizes = inTrac
       <CardPhotos car={car} to={to} sizes={sizes} isFirst={isFirst} />
       <CardTags car={car} />
       {actionOf({ car, place: 'photo' })}
-      <div className="words">
+      <div className="text">
         <div className="title">
           <h3>
             <Link to={to}>

@@ -3,7 +3,7 @@ import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
 const Photo = styled(SkeletonBox)(({ theme }) => ({ aspectRatio: '3 / 2', borderRadius: theme.radii.card }));
 
-/** Three lines as high as the title, the facts and the price of a card. */
+/** Three lines with the heights of a card's title, facts and price. */
 const Lines = styled('div')({
   display: 'grid',
   alignContent: 'space-around',
@@ -12,7 +12,7 @@ const Lines = styled('div')({
   '& > *': { height: 14 },
 });
 
-/** Exactly the boxes of a card: nothing moves when the cars arrive. */
+/** The exact boxes of a card, to avoid layout shifts. */
 export function CarCardSkeleton() {
   return (
     <div aria-hidden>

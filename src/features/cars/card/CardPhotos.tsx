@@ -9,7 +9,7 @@ import type { CarCard } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PictureSource } from '#src/shared/ui/components/Picture.tsx';
 
-/** Seen once a pointer is over the photo. */
+/** Visible while a pointer is over the photo. */
 const PhotoDots = styled('span')({
   position: 'absolute',
   right: 0,
@@ -31,7 +31,7 @@ const PhotoDots = styled('span')({
   '& > [data-on]': { width: 16, opacity: 1 },
 });
 
-/** For a mouse: a finger swipes, and the keyboard opens the car. */
+/** For a mouse: touch swipes, and the keyboard opens the car. */
 const PhotoArrow = styled(ButtonBase)({
   position: 'absolute',
   top: '50%',
@@ -60,8 +60,8 @@ interface Props {
 }
 
 /**
- * The photos of a card: swiped by a finger, moved by arrows under a mouse. Until one comes near there is the first photo
- * alone, with its dots drawn and room beside it, so that the very first swipe has somewhere to go.
+ * The photos of a card: swiped by touch, moved by arrows with a mouse. Until a pointer comes near, only the first photo is
+ * rendered, with its dots and empty space beside it, so that the first swipe works.
  */
 export function CardPhotos({ car, to, sizes, isFirst }: Props) {
   const { t } = useTranslation('common');
@@ -82,7 +82,7 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
 
   return (
     <div className="photo" onPointerEnter={wake} onTouchStart={wake}>
-      {/* The title of the card is the link for keyboards and screen readers. */}
+      {/* Keyboards and screen readers use the link in the title. */}
       <Link className="photo-link" to={to} tabIndex={-1} aria-hidden>
         <span
           className="photo-track"

@@ -6,14 +6,14 @@ import { CarCardSkeleton } from './CarCardSkeleton.tsx';
 import type { CardDates } from './useCarLink.ts';
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly cars: readonly Car[] | undefined;
   readonly dates: CardDates | null;
-  /** Lets the carousel follow the track. */
+  /** Connects the carousel to the track. */
   readonly attach: Carousel['attach'];
 }
 
-/** A scrolling row of cars, or boxes of their size. */
+/** A scrolling row of cars, or skeletons of their size. */
 export function CarsTrack({ cars, dates, attach }: Props) {
   return (
     <CarouselTrack ref={attach} aria-busy={!cars}>

@@ -8,7 +8,7 @@ import type { CarCard } from '#contract/calls/cars.ts';
 import { trackSizes } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { CarAction } from './carAction.ts';
-import { CardFacts, CardPrice, CardRating } from './CardWords.tsx';
+import { CardFacts, CardPrice, CardRating } from './CardText.tsx';
 import { cardRules } from './cardRules.ts';
 import { useCarLink } from './useCarLink.ts';
 
@@ -25,7 +25,7 @@ const Card = styled('article')(
     '& > .photo': { aspectRatio: 'auto', minHeight: 216, height: '100%', borderRadius: 0 },
     '& img': { position: 'absolute', inset: 0, transition: 'transform 400ms cubic-bezier(.2,.7,.2,1)' },
     '&:hover img': { transform: 'scale(1.035)' },
-    '& .words': {
+    '& .text': {
       display: 'flex',
       flexDirection: 'column',
       padding: 20,
@@ -53,10 +53,10 @@ const Card = styled('article')(
   })),
 );
 
-/** Beside the words the photo is cut at its sides: it covers the height of the card. */
+/** Beside the text the photo is cropped at its sides to the height of the card. */
 const sizes = `(min-width: 1025px) 324px, ${trackSizes(2, 2)}`;
 
-/** A minibus: seats first, the photo beside the words. */
+/** A minibus: seats first, the photo beside the text. */
 export function WideCarCard({ car }: { car: CarCard }) {
   const { t } = useTranslation('common');
   const { to, intent } = useCarLink(car, null);
@@ -67,7 +67,7 @@ export function WideCarCard({ car }: { car: CarCard }) {
         <Picture picture={car.image} alt={`${car.brand} ${car.model}`} sizes={sizes} />
         {actionOf({ car, place: 'photo' })}
       </div>
-      <div className="words">
+      <div className="text">
         <span className="seats">
           <AirlineSeatReclineNormalRoundedIcon />
           <span>{t('card.seats', { count: car.seats })}</span>

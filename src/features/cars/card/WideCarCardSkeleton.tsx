@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
-/** The box of a wide card: photo and words beside each other, above each other on narrow windows. */
+/** The box of a wide card: photo and text side by side, stacked on narrow windows. */
 const Box = styled(SkeletonBox)(({ theme }) => ({
   height: 216,
   borderRadius: theme.radii.card,

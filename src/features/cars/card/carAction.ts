@@ -4,9 +4,9 @@ import type { CarCard } from '#contract/calls/cars.ts';
 
 export interface CarActionProps {
   readonly car: Pick<CarCard, 'id' | 'brand' | 'model'>;
-  /** Over the corner of a photo, or beside the other buttons of the car's page. */
+  /** In the corner of a photo, or among the other buttons of the car page. */
   readonly place: 'photo' | 'page';
 }
 
-/** What can be done with a car wherever it is shown. The app brings it: cars know nothing of who marks them. */
+/** The action shown on every car. Injected by the app, so that cars do not depend on favourites. */
 export const CarAction = createContext<(props: CarActionProps) => ReactNode>(() => null);

@@ -9,7 +9,7 @@ const swiped = {
   '&::-webkit-scrollbar': { display: 'none' },
 } as const;
 
-/** Photos that a card has dots for. */
+/** The maximum number of dots. */
 const most = 8;
 
 const photoRules = (theme: Theme): CSSObject => ({
@@ -19,7 +19,7 @@ const photoRules = (theme: Theme): CSSObject => ({
     overflow: 'hidden',
     borderRadius: theme.radii.card,
     backgroundColor: theme.vars.palette.background.picture,
-    // A hairline, so that a light studio wall does not run into the page.
+    // A hairline, so that a light photo stands out from the page.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -30,9 +30,9 @@ const photoRules = (theme: Theme): CSSObject => ({
     },
   },
   '& .photo-link': { display: 'block', width: '100%', height: '100%' },
-  // The pictures side by side, one in view. `data-swipe`: of more than one picture, "first" as long as it is the only one
-  // that is there. Before all are there only a finger can swipe, for which room is kept: whenever the page moves, the
-  // browser looks at everything in it that can be scrolled.
+  // The photos side by side, one visible. `data-swipe` is set for several photos: "first" while only the first one is
+  // rendered. Until then only touch devices get a scroll container, since on every scroll of the page the browser processes
+  // all scrollable elements in it.
   '& .photo-track': {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -52,7 +52,7 @@ const photoRules = (theme: Theme): CSSObject => ({
     },
   },
   '&:hover .photo-track > img': { transform: 'scale(1.035)' },
-  // The dots of as many photos of which the first is seen, drawn by one element.
+  // The dots with the first one active, drawn by one element.
   '& .resting-dots': {
     position: 'absolute',
     bottom: 12,
@@ -74,7 +74,7 @@ const photoRules = (theme: Theme): CSSObject => ({
   },
 });
 
-/** On a photograph: the same in both schemes. */
+/** On a photo, the same in both colour schemes. */
 const tagRules = (theme: Theme): CSSObject => ({
   '& .tags': { position: 'absolute', top: 12, left: 12, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& .tag': {
@@ -144,8 +144,8 @@ const wordRules = ({ vars: { palette }, typography }: Theme): CSSObject => ({
 });
 
 /**
- * What the parts of a card look like, by their class names: forty cards are one styled element each instead of twelve, which
- * halves the time that their styles take.
+ * Styles for the parts of a card, by class name: forty cards are one styled element each instead of twelve, which halves
+ * the time spent on styles.
  */
 export const cardRules = (theme: Theme): CSSObject => ({
   ...photoRules(theme),

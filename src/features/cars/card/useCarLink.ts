@@ -1,11 +1,11 @@
 import { paths } from '#src/shared/lib/paths.ts';
 import { usePrefetchCars } from '../carsApi.ts';
 
-/** Rental moments that go along to the car page. */
+/** Rental dates passed on to the car page. */
 export interface CardDates {
   readonly from: string;
   readonly to: string;
-  /** Places, as the address of the search names them. */
+  /** Place codes, as in the URL of the search. */
   readonly pick_up?: string;
   readonly drop_off?: string;
 }
@@ -15,7 +15,7 @@ interface LinkedCar {
   readonly slug: string;
 }
 
-/** Address of a car, and its data fetched as soon as somebody points at it. */
+/** The URL of a car; its data is prefetched on hover or focus. */
 export function useCarLink(car: LinkedCar, dates: CardDates | null) {
   const prefetch = usePrefetchCars('getCar', { ifOlderThan: 60 });
   const fetchCar = () => prefetch({ params: { id: car.id }, query: {} });

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One titled part of the car page, ruled off from the one above. */
+/** A titled section of the car page, with a line above it. */
 export function Block({ title, children }: Props) {
   const id = useId();
   return (

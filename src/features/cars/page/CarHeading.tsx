@@ -40,7 +40,7 @@ const Meta = styled('ul')(({ theme }) => ({
   '& [data-star]': { color: theme.vars.palette.star },
 }));
 
-/** What the car is called, how it is liked and where it stands. */
+/** Name, rating and location of the car. */
 export function CarHeading({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
@@ -83,7 +83,7 @@ export function CarHeading({ car }: { car: Car }) {
   );
 }
 
-/** The system's own sharing where there is one, else the link goes to the clipboard. */
+/** Shares the page by the Web Share API, or copies its link. */
 function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('car');
   const dispatch = useAppDispatch();
@@ -99,7 +99,7 @@ function ShareButton({ title }: { title: string }) {
 
   const share = async () => {
     const url = window.location.href;
-    // TypeScript promises `share` everywhere; Firefox on a computer has none.
+    // Firefox on desktop has no `share`, although its type is not optional.
     if (!('share' in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });

@@ -7,7 +7,7 @@ import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 
 const picture = { src: emptyRoad, width: 560, height: 300 };
 
-/** No such car, or not any more. */
+/** The car does not exist, or no longer. */
 export function CarNotFound() {
   const { t } = useTranslation('car');
   return (

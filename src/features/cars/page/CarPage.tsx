@@ -49,16 +49,16 @@ import { Place } from './Place.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { SimilarCars } from './SimilarCars.tsx';
 
-/** On a phone the pictures stand above the name, as nothing is seen before them. */
+/** On a phone the photos come above the name, so that they are visible at once. */
 const Top = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'flex', flexDirection: 'column-reverse' },
 }));
 
-/** The page in two parts and, on wide screens, the price beside both; on narrow ones it stands between them. */
+/** Two parts of content and the price: beside them on wide screens, between them on narrow ones. */
 export const CarColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 376px',
-  // Beside a long price the second part takes the height that the first does not need.
+  // Beside a tall price box the second part takes the remaining height.
   gridTemplateRows: 'auto 1fr',
   columnGap: 64,
   alignItems: 'start',
@@ -80,7 +80,7 @@ interface Props {
   onDatesChange: (range: RentalRange | null) => void;
 }
 
-/** Everything about one car. */
+/** The page of one car. */
 export function CarPage({ car, range, onDatesChange }: Props) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const known = useFreeDays(car.id);
@@ -148,7 +148,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Under which conditions the car is rented out, and a question about them. */
+/** The terms of the rental, and a field for questions about them. */
 function TermsBlock({ terms }: { terms: CarTerms }) {
   const { t } = useTranslation('terms');
   return (
@@ -160,13 +160,13 @@ function TermsBlock({ terms }: { terms: CarTerms }) {
   );
 }
 
-/** What can be chosen beside where a car stands. */
+/** Places for pick-up and return other than the car's own. */
 function useCarPlaces({ id }: Pick<Car, 'id'>): readonly PlaceOption[] {
   const { data } = useListPlacesQuery({ query: { car_id: id } });
   return data === undefined ? [] : placesWith(data);
 }
 
-/** When the chosen place is served; where there are two, the server says which time is wrong. */
+/** Opening hours of the chosen place. For two different places the server checks the times. */
 function hoursAt(options: readonly PlaceOption[], { pickUp, dropOff }: RentalChoice, own: HoursOf): HoursOf {
   if (pickUp === null && dropOff === null) return own;
   const found = options.find(({ ref }) => pickUp !== null && placeCodeOf(ref) === placeCodeOf(pickUp));

@@ -18,7 +18,7 @@ const to = `${addDays(todayInTbilisi(Date.now()), 24)}T10:00`;
 const dates = `?from=${from}&to=${to}`;
 const heading = { level: 1, name: `${car.brand} ${car.model} ${car.year}` };
 
-test('shows what the car is and what renting it takes', async () => {
+test('shows the car and the requirements for renting it', async () => {
   await renderRoute(address);
   expect(await screen.findByRole('heading', heading)).toBeVisible();
   const facts = within(screen.getByRole('region', { name: 'Facts' }));
@@ -31,22 +31,22 @@ test('shows what the car is and what renting it takes', async () => {
   expect(document.title).toBe(`${car.brand} ${car.model} ${car.year}, ${car.city} · Gza`);
 });
 
-test('speaks Russian with its plurals', async () => {
+test('is translated to Russian, with its plurals', async () => {
   await renderRoute(address, { preloadedState: { language: { current: 'ru' } } });
   expect(await screen.findByText('5 мест')).toBeVisible();
   expect(screen.getByText('от 2 лет')).toBeVisible();
 });
 
-test('an owner’s words in another language say which, for eyes and for screen readers', async () => {
+test('an owner’s text in another language is marked as such, visibly and for screen readers', async () => {
   const own = { description: 'მანქანა მოვლილია.', description_language: 'ka' as const };
   server.use(handlerOf('getCar', () => ({ status: 'success', car: { ...car, ...own } })));
   await renderRoute(address);
-  const words = await screen.findByText(own.description);
-  expect(words.closest('[lang]')).toHaveAttribute('lang', 'ka');
+  const description = await screen.findByText(own.description);
+  expect(description.closest('[lang]')).toHaveAttribute('lang', 'ka');
   expect(screen.getByText('In Georgian')).toBeVisible();
 });
 
-test('a wrong name in the address becomes the right one, the dates stay', async () => {
+test('a wrong slug in the URL is replaced by the right one, and the dates stay', async () => {
   const { store } = await renderRoute(`/cars/rent/something-else/${car.id}${dates}`);
   await screen.findByRole('heading', heading);
   await waitFor(() =>
@@ -57,23 +57,23 @@ test('a wrong name in the address becomes the right one, the dates stay', async 
   );
 });
 
-test('a car that is not there has its own screen with a way on', async () => {
+test('a missing car has its own screen with a way on', async () => {
   await renderRoute('/cars/rent/nothing/999999');
   expect(await screen.findByRole('heading', { name: 'This car is not here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find another car' })).toHaveAttribute('href', '/search');
 });
 
-test.each(['abc', '0', '-1', '1.5', '99999999999'])('no server is asked about the car %s', async (id) => {
+test.each(['abc', '0', '-1', '1.5', '99999999999'])('an invalid id sends no request: %s', async (id) => {
   server.use(
     handlerOf('getCar', () => {
-      throw new Error('asked');
+      throw new Error('requested');
     }),
   );
   await renderRoute(`/cars/rent/nothing/${id}`);
   expect(await screen.findByRole('heading', { name: 'This car is not here' })).toBeVisible();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let isDown = true;
   server.use(
     handlerOf('getCar', ({ query }) =>
@@ -87,7 +87,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByRole('heading', heading)).toBeVisible();
 });
 
-test('dates the server refuses do not take the car away', async () => {
+test('the car stays visible when the server refuses the dates', async () => {
   server.use(handlerOf('createQuote', () => refuseFields({ from: 'This moment has passed.' })));
   await renderRoute(address + dates);
   expect(await screen.findByRole('heading', heading)).toBeVisible();
@@ -102,7 +102,7 @@ test('similar cars keep the dates', async () => {
   expect(first).toHaveAttribute('href', expect.stringContaining(new URLSearchParams({ from, to }).toString()));
 });
 
-test('the owner card says how many of the newest paid orders the owner cancelled, and nothing of few', async () => {
+test('the owner card shows how many of the newest paid orders the owner cancelled, and nothing when there are few', async () => {
   const company = fleet.find((one) => carOf(one, new URLSearchParams()).owner.is_company);
   const person = fleet.find((one) => !carOf(one, new URLSearchParams()).owner.is_company);
   if (company === undefined || person === undefined) throw new Error('The mocks have one kind of owner alone.');

@@ -14,7 +14,7 @@ import { CarNotFound } from './CarNotFound.tsx';
 import { CarPage, CarColumns } from './CarPage.tsx';
 import { useCar } from './useCar.ts';
 
-/** `/cars/rent/{slug}/{id}`: the id says which car it is. */
+/** `/cars/rent/{slug}/{id}`: only the id identifies the car. */
 export default function CarScreen() {
   const id = readId(useParams()['id']);
   return id === null ? <CarNotFound /> : <CarById key={id} id={id} />;
@@ -41,7 +41,7 @@ function CarById({ id }: { id: number }) {
     );
   }
 
-  // One car has one address, whatever name an old link gave it.
+  // Redirect old links, so that each car has one URL.
   if (slug !== car.slug) return <Navigate to={paths.car(car.slug, car.id) + search} replace />;
 
   return (
@@ -52,7 +52,7 @@ function CarById({ id }: { id: number }) {
   );
 }
 
-/** Title and description of the document. */
+/** Title and meta tags of the document. */
 function CarHead({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const { title, description } = carDocument(t, car);
@@ -76,7 +76,7 @@ const Heading = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '18px 0 0' },
 }));
 
-/** As high as the mosaic: half its width less a hair, 3:2. */
+/** As high as the mosaic: half its width minus the gap, 3:2. */
 const Photos = styled(SkeletonBox)(({ theme }) => ({
   aspectRatio: '300 / 100',
   borderRadius: theme.radii.panel,
@@ -102,7 +102,7 @@ const Aside = styled(SkeletonBox)(({ theme }) => ({
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The boxes of the car page before the car is there. */
+/** The skeleton of the car page. */
 function CarSkeleton() {
   const { t } = useTranslation('car');
   return (

@@ -29,7 +29,7 @@ const Card = styled(Panel)(({ theme }) => ({
 
 const Face = styled(InitialAvatar)({ width: 56, height: 56, fontSize: '1.25rem' });
 
-/** Who rents the car out, and how quickly they answer. */
+/** The owner, and how quickly they answer. */
 export function OwnerCard({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const { owner } = car;
@@ -63,17 +63,17 @@ export function OwnerCard({ car }: { car: Car }) {
 const hour = 60;
 const day = 24 * hour;
 
-/** "Answers within 12 minutes", in the largest unit that fits, rounded up: a promise may not be too short. */
+/** "Answers within 12 minutes", in the largest unit that fits, rounded up to promise nothing shorter. */
 function answerTime(minutes: number, t: TFunction<'car'>): string {
   if (minutes < hour) return t('owner.answersMinutes', { count: Math.max(1, Math.ceil(minutes)) });
   if (minutes < day) return t('owner.answersHours', { count: Math.ceil(minutes / hour) });
   return t('owner.answersDays', { count: Math.ceil(minutes / day) });
 }
 
-/** In the address of whoever logs in to write: the page then goes on by itself. */
+/** The hash of the URL after a login to write; the page then opens the dialog. */
 const WRITE = '#write';
 
-/** Writes to the owner, before any booking: a visitor logs in first and goes on. Owners write to nobody here. */
+/** Writes to the owner before a booking. Visitors log in first; owners have no such button. */
 function WriteButton({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const dispatch = useAppDispatch();

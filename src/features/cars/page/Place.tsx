@@ -32,7 +32,7 @@ const MapLink = styled('a')(({ theme }) => ({
   '& > svg': { width: 16, height: 16 },
 }));
 
-/** Where the car is picked up. The map opens elsewhere, on request only: no tile is loaded here. */
+/** Where the car is picked up. The map is only a link: no tile is loaded here. */
 export function Place({ car }: { car: Omit<Car, 'owner'> }) {
   const { t } = useTranslation('car');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: car.address })}`;

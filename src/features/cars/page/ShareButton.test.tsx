@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('without sharing of the system the link is copied, and a notice says so', async () => {
+test('without the Web Share API the link is copied, with a notice', async () => {
   const { user } = await renderRoute(address);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -16,7 +16,7 @@ test('without sharing of the system the link is copied, and a notice says so', a
   expect(copied).toHaveBeenCalledWith(window.location.href);
 });
 
-test('where the system shares, it gets the name and the link', async () => {
+test('with the Web Share API, it receives the name and the link', async () => {
   const shared: ShareData[] = [];
   Object.assign(navigator, {
     share: (data: ShareData) => {
@@ -30,7 +30,7 @@ test('where the system shares, it gets the name and the link', async () => {
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
-test('closing the sheet of the system is no failure', async () => {
+test('closing the share sheet is not an error', async () => {
   Object.assign(navigator, { share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   const { user } = await renderRoute(address);
   await user.click(await screen.findByRole('button', { name: 'Share' }));

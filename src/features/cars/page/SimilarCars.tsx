@@ -13,7 +13,7 @@ import { similarSearchPath } from './similarSearchPath.ts';
 
 const Section = styled('section')({ paddingTop: 24 });
 
-/** Cars like this one; with dates only those free on them, and the dates go along. Absent when there are none. */
+/** Similar cars; with dates, only those free on them, with the dates in their links. Hidden when there are none. */
 export function SimilarCars({ car, range }: { car: Car; range: RentalRange | null }) {
   const { t } = useTranslation('car');
   const titleId = useId();

@@ -4,7 +4,7 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { similarSearchPath } from './similarSearchPath.ts';
 
-/** What is above a car: home, the city, the category in that city. */
+/** The breadcrumbs above a car: home, the city, the category in that city. */
 export const breadcrumbsOf = (t: TFunction<'car'>, car: Car, range: RentalRange | null) => [
   { to: paths.home, text: t('home') },
   { to: similarSearchPath({ city_id: car.city_id }, range), text: car.city },

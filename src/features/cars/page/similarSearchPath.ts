@@ -1,7 +1,7 @@
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 
-/** The search for cars like this one; the chosen dates go along. */
+/** The URL of a search for similar cars on the chosen dates. */
 export function similarSearchPath(
   filters: Readonly<Record<string, string | number>>,
   range: RentalRange | null,

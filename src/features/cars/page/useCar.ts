@@ -10,14 +10,14 @@ interface CarQuery {
   readonly retry: () => void;
 }
 
-/** The car itself; what its dates cost is the quote's to say. */
+/** The car itself; the price of its dates comes from the quote. */
 export function useCar(id: number): CarQuery {
-  const asked = useGetCarQuery({ params: { id }, query: {} });
-  const failure = asked.isError && isRequestFailure(asked.error) ? asked.error : null;
+  const query = useGetCarQuery({ params: { id }, query: {} });
+  const failure = query.isError && isRequestFailure(query.error) ? query.error : null;
   return {
-    car: asked.currentData?.car ?? null,
-    failure: asked.isFetching ? null : failure,
-    isFetching: asked.isFetching,
-    retry: () => void asked.refetch(),
+    car: query.currentData?.car ?? null,
+    failure: query.isFetching ? null : failure,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
   };
 }

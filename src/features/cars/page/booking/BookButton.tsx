@@ -23,11 +23,11 @@ interface Props {
   readonly car: Car;
   readonly range: RentalRange;
   readonly choice: RentalChoice;
-  /** In the bar of a phone there is room for the button alone. */
+  /** Only the button, for the bar on a phone. */
   readonly isBare?: boolean;
 }
 
-/** On to the checkout with everything that was chosen: a visitor logs in on the way. */
+/** Continues to the checkout with the whole choice; visitors log in on the way. */
 export function BookButton({ car, range, choice, isBare = false }: Props) {
   const { t } = useTranslation('car');
   const isClient = useAppSelector(selectIsClient);

@@ -57,7 +57,7 @@ interface Props {
   onChange: (range: RentalRange | null) => void;
 }
 
-/** On narrow screens price and dates stay in reach at the lower edge. */
+/** On narrow screens price and dates stay visible at the lower edge. */
 export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
   const [isOpen, setIsOpen] = useUiState('booking/bar', false);
@@ -67,7 +67,7 @@ export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChan
 
   return (
     <>
-      {/* The end of the page, footer and all, stays above the bar. */}
+      {/* Reserves space at the end of the page, below the footer. */}
       {roomForBar}
       <Bar ref={setAnchor} aria-label={t('booking.label')}>
         <BookingBarText car={car} range={range} offer={offer} />
@@ -119,7 +119,7 @@ interface BookingBarTextProps {
   offer: Offer;
 }
 
-/** The price of the dates; without a price of their own, that of a day. */
+/** The price of the dates, or else the price of a day. */
 function BookingBarText({ car, range, offer }: BookingBarTextProps) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
@@ -168,7 +168,7 @@ function BookingBarText({ car, range, offer }: BookingBarTextProps) {
   }
 }
 
-/** Writes the days of a rental: "22–26 May". */
+/** Formats the days of a rental: "22–26 May". */
 function useDatesText(): (range: RentalRange) => string {
   const language = useAppSelector(selectLanguage);
   return useCallback((range) => formatDays(dayOf(range.from), dayOf(range.to), language), [language]);

@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the car costs: beside the page on wide screens, in it on narrow ones. With dates, an average day of them. */
+/** The price of the car: beside the page on wide screens, in it on narrow ones. With dates, their average day. */
 export function BookingCard({ car, offer, children }: Props) {
   const { t } = useTranslation('car');
   const { old_price } = car;

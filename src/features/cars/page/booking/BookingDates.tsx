@@ -49,7 +49,7 @@ interface Props {
   freeDays: FreeDays;
   noteOf: (day: string) => string | null;
   onChange: (range: RentalRange | null) => void;
-  /** Where it stands is then one of the places to choose. */
+  /** The location is then one of the places to choose from. */
   hasPlaces: boolean;
 }
 

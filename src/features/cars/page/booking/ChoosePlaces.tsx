@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (change: (choice: RentalChoice) => RentalChoice) => void;
 }
 
-/** Where to get the car and give it back, where its owner leaves a choice; the price of the dates follows at once. */
+/** Places for pick-up and return, if the owner offers several; the price updates at once. */
 export function ChoosePlaces({ car, range, options, choice, onChange }: Props) {
   const { one_way } = car.terms;
   if (options.length === 0 && choice.pickUp === null && choice.dropOff === null) return null;

@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (change: (choice: RentalChoice) => RentalChoice) => void;
 }
 
-/** Protection and drivers, where the car leaves a choice; the price of the dates follows at once. */
+/** Protection and drivers, if the car has options; the price updates at once. */
 export function ChooseTerms({ terms, choice, onChange }: Props) {
   const { t } = useTranslation('terms');
   const { format } = useMoney();
@@ -34,7 +34,7 @@ export function ChooseTerms({ terms, choice, onChange }: Props) {
   if (plans.every((plan) => plan === included) && drivers.most === 0 && young.length === 0) return null;
 
   const aDay = (name: string, price: number) => (price === 0 ? name : t('choose.aDay', { name, price: format(price) }));
-  const nobody = { value: '', label: t('choose.noPlan') };
+  const noPlan = { value: '', label: t('choose.noPlan') };
   return (
     <Fields role="group" aria-label={t('choose.title')}>
       {plans.every((plan) => plan === included) ? null : (
@@ -43,7 +43,7 @@ export function ChooseTerms({ terms, choice, onChange }: Props) {
             label={t('topics.protection')}
             value={chosen?.code ?? ''}
             options={[
-              ...(included === undefined ? [nobody] : []),
+              ...(included === undefined ? [noPlan] : []),
               ...plans.map(({ code, price }) => ({
                 value: code,
                 label:
@@ -89,7 +89,7 @@ export function ChooseTerms({ terms, choice, onChange }: Props) {
   );
 }
 
-/** What a plan protects and what not, in words; null is no plan. Sums are paid in GEL, so they are written in GEL. */
+/** What a plan covers and excludes; null is no plan. Sums are in GEL, in which they are paid. */
 function usePlanText(): (plan: Plan | null) => string {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);

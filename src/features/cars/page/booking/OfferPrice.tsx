@@ -17,10 +17,10 @@ const Note = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', width: 20, height: 20 },
 }));
 
-/** As high as days, total, deposit and the note about lari. */
+/** As high as days, total, deposit and the note about GEL. */
 const Waiting = styled(SkeletonBox)({ height: 164, marginTop: 16 });
 
-/** What the chosen dates and extras cost, and until when they can be given up. */
+/** The price of the chosen dates and extras, and the deadline for free cancellation. */
 export function OfferPrice({ car, offer }: { car: Car; offer: Offer }) {
   const { t } = useTranslation('quote');
   const { ofInstant } = useMomentText();

@@ -32,7 +32,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Whether the chosen dates can be had, and what to do when they cannot. Read out whenever it changes. */
+/** Whether the chosen dates are available, and alternatives if not. Announced on every change. */
 export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
   const { t } = useTranslation('car');
   const free = (
@@ -48,7 +48,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
       case 'noDates':
         return <Line data-tone="plain">{t('booking.noDates')}</Line>;
       case 'checking':
-        // The dates are those of the last price: only the sum changes.
+        // The same dates were available for the last price: only the sum changes.
         return offer.last === null ? (
           <Line data-tone="plain">
             <HourglassEmptyRoundedIcon />

@@ -25,15 +25,15 @@ const address = `/cars/rent/${slug}/${id}`;
 const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
 const datesFrom = (first: number, last: number) => `?from=${day(first)}T10:00&to=${day(last)}T10:00`;
 
-/** Taken are the days from 20 to 23 after today. */
+/** The days from 20 to 23 after today are booked. */
 const isTaken = (date: string) => date >= day(20) && date < day(24);
 
 function answerWith(change: Partial<Car>): void {
   server.use(
     handlerOf('getCar', ({ query }) => {
       const car = carOf(prius!, query);
-      const asked = daysFrom((query.get('from') ?? '').slice(0, 10), (query.get('to') ?? '').slice(0, 10));
-      const isFree = car.days === null ? null : !asked.some(isTaken);
+      const requested = daysFrom((query.get('from') ?? '').slice(0, 10), (query.get('to') ?? '').slice(0, 10));
+      const isFree = car.days === null ? null : !requested.some(isTaken);
       return { status: 'success', car: { ...car, is_free: isFree, ...change } };
     }),
     handlerOf('getCalendar', ({ query }) => ({
@@ -53,7 +53,7 @@ const gel = { preloadedState: { currency: { current: 'gel' as const } } };
 
 beforeEach(() => answerWith({}));
 
-test('without dates the page asks for them and shows no total', async () => {
+test('without dates the page offers to choose them and shows no total', async () => {
   await renderRoute(address, gel);
   const card = await booking();
   expect(card.getByText('Choose dates to see the total.')).toBeVisible();
@@ -61,7 +61,7 @@ test('without dates the page asks for them and shows no total', async () => {
   expect(card.queryByText('Total')).toBeNull();
 });
 
-test('free dates show days by price and the total', async () => {
+test('free dates show the price per day and the total', async () => {
   await renderRoute(address + datesFrom(10, 14), gel);
   const card = await booking();
   expect(await card.findByText('Free on your dates')).toBeVisible();
@@ -72,14 +72,14 @@ test('free dates show days by price and the total', async () => {
 const seated = fleet.find(({ isInstant, extras }) => isInstant && extras.includes('child_seat'));
 if (!seated) throw new Error('No instant car of the fleet has a child seat.');
 const seatedPath = `/cars/rent/${carOf(seated, new URLSearchParams()).slug}/${seated.id}`;
-/** As texts are compared: with plain spaces. */
+/** As compared in tests: with plain spaces. */
 const sum = (tetri: number) => formatGel(tetri, 'en').replaceAll('\u00A0', ' ');
 
 function answerWithSeat(): void {
   server.use(handlerOf('getCar', ({ query }) => ({ status: 'success', car: carOf(seated!, query) })));
 }
 
-test('chosen extras are lines of the price, with the most they cost, and stay in the address', async () => {
+test('chosen extras are lines of the price, with their maximum, and stay in the URL', async () => {
   answerWithSeat();
   const { user, store } = await renderRoute(seatedPath + datesFrom(10, 14), gel);
   const card = await booking();
@@ -92,7 +92,7 @@ test('chosen extras are lines of the price, with the most they cost, and stay in
   expect(selectRoute(store.getState()).search).toMatchObject({ extras: 'child_seat' });
 });
 
-test('a visitor who books logs in and goes on to the checkout with everything chosen', async () => {
+test('a visitor who books logs in and continues to the checkout with the same choice', async () => {
   answerWithSeat();
   const { user, store } = await renderRoute(`${seatedPath}${datesFrom(10, 14)}&extras=child_seat`, gel);
   await user.click(await screen.findByRole('button', { name: 'Book' }));
@@ -104,9 +104,9 @@ test('a visitor who books logs in and goes on to the checkout with everything ch
   });
 });
 
-test('a car whose owner answers first is requested, not booked', async () => {
-  const asked = fleet.find(({ isInstant }) => !isInstant)!;
-  const car = carOf(asked, new URLSearchParams());
+test('a car whose owner must confirm is requested, not booked', async () => {
+  const requestable = fleet.find(({ isInstant }) => !isInstant)!;
+  const car = carOf(requestable, new URLSearchParams());
   server.use(handlerOf('getCar', () => ({ status: 'success', car })));
   setMockUser('client@gza.test');
   const current = sessionUser();
@@ -117,14 +117,14 @@ test('a car whose owner answers first is requested, not booked', async () => {
   expect(link).toHaveAttribute('href', expect.stringContaining(`/checkout/${car.slug}/${car.id}?`));
 });
 
-test('dollars are approximate and name the sum in lari', async () => {
+test('dollars are approximate and show the sum in GEL', async () => {
   await renderRoute(address + datesFrom(10, 14));
   const card = await booking();
   expect(await card.findByText(/^You pay 360 ₾\. National Bank rate/)).toBeVisible();
   expect(card.getAllByText(/^≈ \$\d+$/).length).toBeGreaterThan(1);
 });
 
-test('with dates the day is the average one, and the lines name their days', async () => {
+test('with dates the price per day is the average, and the lines show their days', async () => {
   const line = (
     rule: 'base' | 'season' | 'weekday' | 'date',
     price: number,
@@ -158,7 +158,7 @@ test('with dates the day is the average one, and the lines name their days', asy
   expect(card.getByText('Prices of these days: Sun 16 May, Tue 18 May')).toBeVisible();
 });
 
-test('a rate that is not of today says of which day it is', async () => {
+test('an outdated rate shows its date', async () => {
   server.use(
     handlerOf('createQuote', ({ body }) => {
       const quote = quoteOf(prius, body);
@@ -174,7 +174,7 @@ test('a rate that is not of today says of which day it is', async () => {
   expect(card.getAllByTitle(/^Rate of 11 May, approximate/).length).toBeGreaterThan(1);
 });
 
-test('taken dates offer the next free ones, each of which can be taken at once', async () => {
+test('booked dates offer the next free ones, each of which can be chosen at once', async () => {
   const free = [24, 25].map((after) => ({ from: `${day(after)}T10:00`, to: `${day(after + 2)}T10:00` }));
   server.use(
     handlerOf('createQuote', ({ body }) =>
@@ -192,34 +192,34 @@ test('taken dates offer the next free ones, each of which can be taken at once',
   expect(selectRoute(store.getState()).search).toEqual({ from: `${day(25)}T10:00`, to: `${day(27)}T10:00` });
 });
 
-test('a rental that is too short is refused with the shortest one', async () => {
+test('a rental that is too short is refused with the minimum', async () => {
   answerWith({ min_days: 5 });
   await renderRoute(address + datesFrom(10, 12), gel);
   expect(await (await booking()).findByText('This car is rented for at least 5 days.')).toBeVisible();
 });
 
-test('dates that have passed are forgotten', async () => {
+test('past dates are ignored', async () => {
   await renderRoute(address + datesFrom(-10, -5), gel);
   expect(await (await booking()).findByText('Choose dates to see the total.')).toBeVisible();
 });
 
 async function openCalendar(user: UserEvent) {
   const calendar = within(await screen.findByRole('region', { name: 'Free days' }));
-  // Its code is on its way.
+  // Lazy-loaded.
   await user.click(await calendar.findByRole('button', { name: 'Next month' }, { timeout: 5000 }));
   const dayButton = (date: string) =>
     calendar.findByRole('button', { name: new RegExp(`^${formatDay(date, 'en', 'full')}`) });
   return { calendar, dayButton, choose: async (date: string) => user.click(await dayButton(date)) };
 }
 
-/** Of the next month, with two free days after it. */
+/** A start in the next month, with two free days after it. */
 function freeStart(): string {
   const month = addDays(`${day(0).slice(0, 7)}-28`, 4).slice(0, 7);
   const free = daysFrom(`${month}-01`, `${month}-28`).filter((date) => !isTaken(date));
   return free.find((date) => [1, 2].every((step) => free.includes(addDays(date, step)))) ?? '';
 }
 
-test('two days of the calendar become the dates of the page', async () => {
+test('two days chosen in the calendar become the dates of the page', async () => {
   const { user, store } = await renderRoute(address, gel);
   const { calendar, choose } = await openCalendar(user);
   const start = freeStart();
@@ -235,7 +235,7 @@ test('two days of the calendar become the dates of the page', async () => {
   expect(await (await booking()).findAllByText('180 ₾', {}, { timeout: 3000 })).toHaveLength(2);
 });
 
-test('a closed day begins and ends nothing, and times follow the hours of their days', async () => {
+test('a closed day cannot begin or end a rental, and times follow opening hours', async () => {
   const start = freeStart();
   const closed = addDays(start, 1);
   server.use(

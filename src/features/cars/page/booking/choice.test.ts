@@ -4,7 +4,7 @@ import { askedChoice } from '#src/features/quotes/rentalChoice.ts';
 import { choiceParams, readChoice } from './choice.ts';
 
 const facts = { deposit: 0, distance_per_day: 200, min_age: 21, min_licence_years: 2, extras: [] };
-/** Of an owner who offers three plans, two more drivers and those below 25 for more; and of one who offers nothing. */
+/** One owner offers three plans, two more drivers and, at a surcharge, drivers below 25; the other offers nothing. */
 const generous = { extras: [{ code: 'child_seat' }], terms: mockTermsOf({ ...facts, id: 1 }) };
 const plain = { extras: [], terms: mockTermsOf({ ...facts, id: 3 }) };
 
@@ -19,14 +19,14 @@ test.each([
       youngestAge: 23,
     },
   ],
-  // The plan that is in the price is what there is without a choice.
+  // The plan included in the price is the default.
   ['plan=basic', {}],
   ['plan=gold&additional=3&youngest_age=20', {}],
   ['additional=-1&youngest_age=25', {}],
   ['pick_up=airport-1&drop_off=hotel-2', { pickUp: { kind: 'airport', id: 1 }, dropOff: { kind: 'hotel', id: 2 } }],
   ['pick_up=airport-0&drop_off=moon-2', {}],
   ['additional=1.5&youngest_age=abc', {}],
-])('an address that says %s chooses what the car offers of it', (search, chosen) => {
+])('a URL with %s chooses only what the car offers', (search, chosen) => {
   const choice = readChoice(new URLSearchParams(search), generous);
   expect(choice).toEqual({
     extras: [],
@@ -40,14 +40,14 @@ test.each([
   expect(readChoice(new URLSearchParams(choiceParams(choice)), generous)).toEqual(choice);
 });
 
-test('a car that offers nothing gives no choice', () => {
+test('a car without options has no choice', () => {
   const search = new URLSearchParams('extras=child_seat&plan=plus&additional=1&youngest_age=22');
   const choice = readChoice(search, plain);
   expect(choiceParams(choice)).toEqual({});
   expect(askedChoice(choice)).toEqual({ extras: [] });
 });
 
-test('a price is asked for in the same words whatever was chosen first', () => {
+test('the request is the same in whatever order the options were chosen', () => {
   const choice = {
     extras: ['trunk', 'child_seat'],
     plan: 'full',

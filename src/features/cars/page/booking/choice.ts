@@ -8,16 +8,16 @@ export interface Choosable {
   readonly terms: Pick<CarTerms, 'plans' | 'drivers' | 'ages'>;
 }
 
-/** The plan that is in the price of a day; undefined where there is none. */
+/** The plan included in the price of a day; undefined if there is none. */
 export const includedPlan = ({ plans }: Choosable['terms']) => plans.find(({ price }) => price === 0);
 
-/** Ages at which a driver of this car costs more, the oldest first. */
+/** Ages at which a driver costs extra, the oldest first. */
 export function youngAges({ ages: { min, young } }: Choosable['terms']): number[] {
   if (young === null || young.price === 0) return [];
   return Array.from({ length: Math.max(0, young.below - min) }, (_, index) => young.below - 1 - index);
 }
 
-/** What an address names; what the car does not offer is not chosen. */
+/** The choice in a URL, without what the car does not offer. */
 export function readChoice(search: URLSearchParams, { extras, terms }: Choosable): RentalChoice {
   const named = search.get('extras')?.split(',') ?? [];
   const plan = terms.plans.find(({ code }) => code === search.get('plan'));
@@ -27,13 +27,13 @@ export function readChoice(search: URLSearchParams, { extras, terms }: Choosable
     plan: plan === undefined || plan === includedPlan(terms) ? null : plan.code,
     moreDrivers: Number.isInteger(drivers) && drivers > 0 && drivers <= terms.drivers.most ? drivers : 0,
     youngestAge: youngAges(terms).includes(age) ? age : null,
-    // What its owner offers of places is asked for beside the car; the price refuses others.
+    // Places are loaded separately from the car; the server refuses others with the price.
     pickUp: readPlaceCode(search.get('pick_up') ?? ''),
     dropOff: readPlaceCode(search.get('drop_off') ?? ''),
   };
 }
 
-/** The choice as addresses have it. */
+/** The choice as URL parameters. */
 export function choiceParams({
   extras,
   plan,

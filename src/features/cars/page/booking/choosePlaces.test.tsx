@@ -16,7 +16,7 @@ const day = (after: number) => addDays(todayInTbilisi(Date.now()), after);
 const address = `/cars/rent/${slug}/${id}?from=${day(10)}T10:00&to=${day(14)}T10:00`;
 const gel = { preloadedState: { currency: { current: 'gel' as const } } };
 
-test('an airport to get the car at is one to give it back at, is in the price, and stays in the address', async () => {
+test('an airport for pick-up can also be one for the return, is in the price, and stays in the URL', async () => {
   const { user, store } = await renderRoute(address, gel);
   const card = within(await screen.findByRole('complementary', { name: 'Price and dates' }));
   const pickUp = await card.findByRole('combobox', { name: 'Pick the car up at' });
@@ -48,7 +48,7 @@ const placesWith = (one_way_price: number) =>
     })),
   );
 
-test('a return in another city is told with what the owner asks for that, or is not to be had', async () => {
+test('a return in another city shows its fee, or that it is not possible', async () => {
   placesWith(10_000);
   const inTbilisi = fleet.map((one) => carOf(one, new URLSearchParams())).filter(({ city_id }) => city_id === 1);
   const [car, other] = [true, false].map((is) => inTbilisi.find(({ terms }) => terms.one_way.allowed === is));
@@ -58,7 +58,7 @@ test('a return in another city is told with what the owner asks for that, or is 
   await waitFor(() => expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 140 ₾']));
   const pickUp = screen.getByRole('combobox', { name: 'Pick the car up at' });
   expect(labels(pickUp).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 40 ₾']);
-  // Both ways in one city are no one-way rental.
+  // Both in the same city is not a one-way rental.
   await user.selectOptions(pickUp, 'airport-3');
   expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 150 ₾', 'Batumi Airport, 40 ₾']);
   unmount();
@@ -67,7 +67,7 @@ test('a return in another city is told with what the owner asks for that, or is 
   await waitFor(() => expect(labels(refused).slice(1)).toEqual(['Tbilisi Airport, 50 ₾']));
 });
 
-test('a search tells the least of all owners as such, one-way included', async () => {
+test('a search shows the lowest fee of all owners as a minimum, also for one-way', async () => {
   placesWith(8_000);
   const { user } = await renderRoute('/search?city_id=1', gel);
   const dropOff = await screen.findByRole('combobox', { name: 'Give it back at' }, { timeout: 20_000 });
@@ -80,11 +80,11 @@ test('a search tells the least of all owners as such, one-way included', async (
   ).toBeVisible();
 });
 
-test('a place of the address that the car does not have is told, and another can be chosen', async () => {
+test('a place in the URL that the car does not offer shows an error, and another can be chosen', async () => {
   const { user, store } = await renderRoute(`${address}&pick_up=airport-3`, gel);
   const pickUp = await screen.findByRole('combobox', { name: 'Pick the car up at' });
   expect(pickUp).toHaveDisplayValue('Not possible with this car');
-  // The places of the car may come after its page.
+  // The places may load after the car.
   await waitFor(() => expect(pickUp.querySelector('option[value=address-1]')).not.toBeNull());
   await user.selectOptions(pickUp, 'address-1');
   expect(selectRoute(store.getState()).search).toMatchObject({ pick_up: 'address-1' });

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const booking = async () => within(await screen.findByRole('complementary', { name: 'Price and dates' }));
 
-test('plan, drivers and a young driver are lines of the price, in the address, and go on to the checkout', async () => {
+test('plan, drivers and a young driver are lines of the price, in the URL, and passed on to the checkout', async () => {
   const { user, store } = await renderRoute(address, rented);
   const card = await booking();
   expect(await card.findByText('You pay at most 500 ₾ of a damage.', { exact: false })).toBeVisible();
@@ -50,7 +50,7 @@ test('plan, drivers and a young driver are lines of the price, in the address, a
   expect(Object.fromEntries(new URL(book?.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual(chosen);
 });
 
-test('while another price is on its way the last one stays, and the car can be booked', async () => {
+test('while a new price loads the last one stays, and the car can be booked', async () => {
   const { user } = await renderRoute(`${address}&plan=full`, rented);
   const card = await booking();
   expect(await card.findByText('Protection “Full”, 4 days')).toBeVisible();
@@ -62,14 +62,14 @@ test('while another price is on its way the last one stays, and the car can be b
   expect(screen.getAllByRole('link', { name: /^(Book|Request)/ })[0]).toBeVisible();
 });
 
-test('of two choices in a row both are kept', async () => {
+test('of two choices in a row neither is lost', async () => {
   const { store } = await renderRoute(address, rented);
   const card = await booking();
   const [plan, drivers] = [
     await card.findByRole('combobox', { name: 'Protection' }),
     card.getByRole('combobox', { name: 'Who drives' }),
   ];
-  // Before the page is drawn again.
+  // Before the page rerenders.
   act(() => {
     fireEvent.change(plan, { target: { value: 'plus' } });
     fireEvent.change(drivers, { target: { value: '1' } });
@@ -78,7 +78,7 @@ test('of two choices in a row both are kept', async () => {
   expect(selectRoute(store.getState()).search).toEqual({ ...dates, plan: 'plus', additional: '1' });
 });
 
-test('a car that leaves no choice asks for none', async () => {
+test('a car without options shows none', async () => {
   server.use(
     handlerOf('getCar', ({ query }) => {
       const car = carOf(prius, query);

@@ -11,19 +11,19 @@ const quote = quoteOf(car, range);
 const known = { range, minDays: 1, quote: null, last: null, failure: null };
 const refused = (body: unknown) => ({ ...known, last: quote, failure: requestFailure(409, body) });
 
-test('dates come first, then their length, then the price', () => {
+test('missing dates come first, then their length, then the price', () => {
   expect(offerOf({ ...known, range: null })).toEqual({ step: 'noDates' });
   expect(offerOf({ ...known, minDays: 4 })).toEqual({ step: 'tooShort' });
   expect(offerOf({ ...known, quote })).toEqual({ step: 'free', quote });
 });
 
-test('while a price is on its way only one of the same dates is shown', () => {
+test('while a price loads only one for the same dates is shown', () => {
   expect(offerOf({ ...known, last: quote })).toEqual({ step: 'checking', last: quote });
   const other = { ...range, to: '2027-06-09T10:00' };
   expect(offerOf({ ...known, range: other, last: quote })).toEqual({ step: 'checking', last: null });
 });
 
-test('a refusal says what to do instead', () => {
+test('a refusal offers an alternative', () => {
   const free = [{ from: '2027-06-09T10:00', to: '2027-06-12T10:00' }];
   expect(offerOf(refused({ message: 'Taken', code: 'CAR_TAKEN', free_dates: free }))).toEqual({ step: 'taken', free });
   expect(offerOf(refused({ message: 'Yours', code: 'ALREADY_ORDERED', order_id: 7 }))).toEqual({

@@ -3,24 +3,24 @@ import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 
-/** What can be said about the chosen dates. */
+/** The state of the offer for the chosen dates. */
 export type Offer =
   | { readonly step: 'noDates' }
-  /** `last` is a price of the same dates with something else chosen. */
+  /** `last` is a price for the same dates with other options. */
   | { readonly step: 'checking'; readonly last: Quote | null }
-  /** `message` is the server's own word about what was asked for; null when it could not be asked. */
+  /** `message` is the server's error; null when the request failed. */
   | { readonly step: 'failed'; readonly message: string | null }
   | { readonly step: 'tooShort' }
   /** With the next free dates of the same length. */
   | { readonly step: 'taken'; readonly free: readonly RentalRange[] }
-  /** The client has ordered the car for these dates already; null where the server does not say which order it is. */
+  /** The client has already ordered the car for these dates; null where the server does not say which order it is. */
   | { readonly step: 'ordered'; readonly orderId: number | null }
   | { readonly step: 'free'; readonly quote: Quote };
 
 interface Known {
   readonly range: RentalRange | null;
   readonly minDays: number;
-  /** The price of exactly this request; null while it is asked for. */
+  /** The price of exactly this request; null while loading. */
   readonly quote: Quote | null;
   readonly last: Quote | null;
   readonly failure: RequestFailure | null;
@@ -37,13 +37,13 @@ export function offerOf({ range, minDays, quote, last, failure }: Known): Offer 
   return { step: 'checking', last: isSameDates ? last : null };
 }
 
-/** The price there is to show: the one that holds, or that of the same dates while the next is on its way. */
+/** The price to show: the current one, or the last one for the same dates while the next loads. */
 export function quoteOf(offer: Offer): Quote | null {
   if (offer.step === 'free') return offer.quote;
   return offer.step === 'checking' ? offer.last : null;
 }
 
-/** What the days cost, their discount taken off; extras are not part of a day. */
+/** The price of the days minus their discount, without extras. */
 export function rentOf({ items }: Pick<Quote, 'items'>): number {
   return items.filter(({ code }) => code === 'day' || code === 'discount').reduce((sum, { total }) => sum + total, 0);
 }

@@ -31,7 +31,7 @@ const open = (...entries: string[]) =>
     ),
   }).result;
 
-test('of quick changes none undoes another, whichever part of the page makes them', () => {
+test('quick changes from different parts of the page do not undo each other', () => {
   const page = open('/car?payment=part');
   act(() => {
     page.current.setDates(range(5));
@@ -44,7 +44,7 @@ test('of quick changes none undoes another, whichever part of the page makes the
   expect(page.current.search).toContain('payment=part');
 });
 
-test('a change begins at the address that is shown, also after a step back', () => {
+test('a change starts from the current URL, also after going back', () => {
   const page = open('/car');
   act(() => page.current.change(withToggled(first)));
   act(() => void page.current.navigate('/car?extras='));

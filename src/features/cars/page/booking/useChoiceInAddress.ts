@@ -12,7 +12,7 @@ const choiceUrl = (car: Choosable): UrlCodec<RentalChoice> => ({
   write: choiceParams,
 });
 
-/** What is chosen lives in the address beside the dates, so a link, a reload, a login on the way and a step back keep it. */
+/** The choice is stored in the URL with the dates, so that a link, a reload, a login and going back preserve it. */
 export function useChoiceInAddress(
   car: Choosable,
 ): [RentalChoice, (change: (choice: RentalChoice) => RentalChoice) => void] {
@@ -20,7 +20,7 @@ export function useChoiceInAddress(
   return [place, useCallback((next) => change(next, { replace: true }), [change])];
 }
 
-/** With an extra more, or less where it was chosen. */
+/** Adds an extra, or removes it if it was chosen. */
 export const withToggled =
   (code: string) =>
   (choice: RentalChoice): RentalChoice => ({

@@ -11,7 +11,7 @@ const datesUrl = (now: number): UrlCodec<{ readonly range: RentalRange | null }>
   write: ({ range }) => (range === null ? {} : { from: range.from, to: range.to }),
 });
 
-/** The chosen dates live in the address alone, so a link, a reload and a step back all keep them. */
+/** The dates are stored only in the URL, so that a link, a reload and going back preserve them. */
 export function useDatesInAddress(): [RentalRange | null, (range: RentalRange | null) => void] {
   const now = useServerNow();
   const { place, change } = useUrlState(useMemo(() => datesUrl(now), [now]));

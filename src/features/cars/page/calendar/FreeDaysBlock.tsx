@@ -43,10 +43,10 @@ interface Props {
   onChange: (range: RentalRange | null) => void;
 }
 
-/** Which days are free and what each costs; choosing two of them sets the dates of the page. */
+/** Availability and price of each day; choosing two of them sets the dates of the page. */
 export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
-  // The server has not the days: its page holds their room.
+  // Not rendered on the server, which reserves the space.
   const isHydrated = useIsHydrated();
   const waiting = <Waiting aria-label={t('calendar.loading')} role="status" />;
   const failed = (retry: () => void) => (

@@ -18,7 +18,7 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import type { FreeDays } from './useFreeDays.ts';
 
-/** How far ahead a rental may be planned. */
+/** How far ahead a rental can be planned. */
 const horizonDays = 365;
 
 const Foot = styled('div')(({ theme }) => ({
@@ -39,7 +39,7 @@ interface Props {
   onChange: (range: RentalRange | null) => void;
 }
 
-/** Months of free and taken days with the price of each. Loaded on its own: the calendar library is large. */
+/** Months of free and booked days with prices. Lazy-loaded: the calendar library is large. */
 export function RentalCalendar({ range, minDays, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
@@ -89,11 +89,11 @@ export function RentalCalendar({ range, minDays, freeDays, noteOf, onChange }: P
 
 interface ShownSelection {
   readonly selection: DaySelection;
-  /** The range of the page when it was last looked at. */
+  /** The range of the page in the last render. */
   readonly seen: RentalRange | null;
-  /** The range chosen here, which comes back from the address a moment later. */
+  /** The range chosen here, which the URL reflects a moment later. */
   readonly chosen: RentalRange | null;
-  /** Grows when dates come from elsewhere: the calendar then opens at their month. */
+  /** Incremented when dates come from elsewhere, so that the calendar opens at their month. */
   readonly epoch: number;
 }
 
@@ -103,7 +103,7 @@ function selectionOf(range: RentalRange | null): DaySelection {
   return range ? { step: 'done', start: dayOf(range.from), end: dayOf(range.to) } : { step: 'empty' };
 }
 
-/** The selection for the dates of the page as they are now: the same one while they are the same. */
+/** Updates the selection when the dates of the page have changed; otherwise returns the same object. */
 function following(shown: ShownSelection, range: RentalRange | null): ShownSelection {
   if (areEqual(shown.seen, range)) return shown;
   const isOwn = areEqual(shown.chosen, range);
@@ -121,10 +121,10 @@ interface Choosing {
   readonly onChange: (range: RentalRange | null) => void;
 }
 
-/** Days picked in a calendar that follows the dates of the page, while a half-made choice stays its own. */
+/** The selected days, which follow the dates of the page; half a range stays internal. */
 function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }: Choosing) {
   const now = useServerNow();
-  const [kept, setShown] = useUiState<ShownSelection>(
+  const [stored, setShown] = useUiState<ShownSelection>(
     'car/days',
     () => ({
       selection: selectionOf(range),
@@ -134,7 +134,7 @@ function useDaySelection(range: RentalRange | null, { rules, hoursOf, onChange }
     }),
     { privacy: 'keep' },
   );
-  const shown = following(kept, range);
+  const shown = following(stored, range);
   useEffect(() => setShown(shown), [shown, setShown]);
 
   const choose = (day: string) => {

@@ -10,20 +10,20 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 export interface FreeDays {
-  /** All days known so far, without gaps, from today on. */
+  /** All days loaded so far, without gaps, from today on. */
   readonly days: readonly CalendarDay[];
   readonly isTaken: (day: LocalDay) => boolean;
-  /** Price of a free day in tetri; null where there is none or it is not known yet. */
+  /** Price of a free day in tetri; null if it has none or is not loaded. */
   readonly priceOf: (day: LocalDay) => number | null;
   readonly hoursOf: HoursOf;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** The calendar has turned to days until this one. */
+  /** Called when the calendar shows days up to this one. */
   readonly reach: (last: LocalDay) => void;
 }
 
-/** Free and taken days of a car; the later half year is asked for when somebody looks at it. */
+/** Availability of a car by day; the second half of the year loads on demand. */
 export function useFreeDays(carId: number): FreeDays {
   const [today] = useState(todayInTbilisi(useServerNow()));
   const middle = addDays(today, daysOfCall);

@@ -22,11 +22,11 @@ type FactKind = 'seats' | 'transmission' | 'fuel' | 'consumption' | 'drive' | 's
 interface Fact {
   readonly kind: FactKind;
   readonly value: string;
-  /** What the value is, or what belongs to it. */
+  /** The value, or a detail of it. */
   readonly note: string;
 }
 
-/** What the car is, in the words of the page. `decimal` writes a number with one digit after the point. */
+/** The facts about the car, translated. `decimal` formats a number with one decimal place. */
 function carFacts(car: Omit<Car, 'owner'>, t: TFunction<'car'>, decimal: (value: number) => string): readonly Fact[] {
   const consumption = { city: decimal(car.consumption_city), track: decimal(car.consumption_track) };
   const isElectric = car.engine_volume === null;

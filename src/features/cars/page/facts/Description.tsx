@@ -13,7 +13,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The owner's own words, in the language they wrote them in; an empty line starts a new paragraph. */
+/** The owner's text in its original language; an empty line starts a new paragraph. */
 export function Description({ text, writtenIn }: { text: string; writtenIn: Language | null }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);

@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => ({
   '& svg': { width: 22, height: 22, color: theme.vars.palette.primary.text },
 }));
 
-/** What the car is fitted with. */
+/** The car's equipment. */
 export function Equipment({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('car');
   if (items.length === 0) return null;

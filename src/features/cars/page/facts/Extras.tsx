@@ -10,7 +10,7 @@ import { useMoney } from '#src/features/currency/useMoney.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { Block } from '../Block.tsx';
 
-/** Extras the server may add later get the plain plus. */
+/** Extras without an icon of their own get a plus. */
 const icons: Readonly<Record<string, typeof AddCircleOutlineRoundedIcon>> = {
   driver: PersonOutlineRoundedIcon,
   trunk: LuggageOutlinedIcon,
@@ -58,7 +58,7 @@ interface Props {
   readonly onToggle: (code: string) => void;
 }
 
-/** What can be added to a rental; the price follows at once. */
+/** Optional extras; the price updates at once. */
 export function Extras({ extras, chosen, onToggle }: Props) {
   const { t } = useTranslation('car');
   const { format } = useMoney();

@@ -24,7 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The terms of the rental. The deposit is paid in GEL, so it is written in GEL. */
+/** The main conditions. The deposit is in GEL, in which it is paid. */
 export function GoodToKnow({ car }: { car: Omit<Car, 'owner'> }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);

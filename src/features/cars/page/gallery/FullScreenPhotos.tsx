@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { PhotoSlides } from './PhotoSlides.tsx';
 import type { SlidesProps } from './PhotoSlides.tsx';
 
-/** A dark room in both schemes: only the picture shines. */
+/** Dark in both colour schemes. */
 const Room = styled(Dialog)({
   '& .MuiDialog-paper': {
     width: '100%',
@@ -18,7 +18,7 @@ const Room = styled(Dialog)({
   },
 });
 
-/** The pictures alone. The dialog keeps the focus inside and gives it back to what it was opened from. */
+/** Photos in full screen. The dialog traps the focus and restores it on closing. */
 export function FullScreenPhotos(props: SlidesProps) {
   const titleId = useId();
   return (

@@ -9,12 +9,12 @@ async function openGallery() {
   const opener = await screen.findByRole('button', { name: 'Open photo: left side' });
   act(() => opener.focus());
   await user.keyboard('{Enter}');
-  // Its code is on its way.
+  // Lazy-loaded.
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   return { user, opener, dialog, status: within(dialog).getByRole('status') };
 }
 
-test('a picture opens large at its place and the keys walk through all six', async () => {
+test('a photo opens in full screen at its position, and the keys move through all six', async () => {
   const { user, dialog, status } = await openGallery();
   expect(status).toHaveTextContent('Photo 2 of 6: left side');
   await user.keyboard('{ArrowRight}');
@@ -26,7 +26,7 @@ test('a picture opens large at its place and the keys walk through all six', asy
   expect(within(dialog).getByRole('button', { name: 'Previous photo' })).toBeDisabled();
 });
 
-test('a picture can be brought closer and goes back with the next one', async () => {
+test('a photo can be zoomed and resets with the next one', async () => {
   const { user, dialog } = await openGallery();
   await user.keyboard('+');
   expect(within(dialog).getByRole('button', { name: 'Zoom out' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a picture can be brought closer and goes back with the next one', async ()
   expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });
 
-test('Escape closes it and the focus is where it was', async () => {
+test('Escape closes it and the focus returns', async () => {
   const { user, opener } = await openGallery();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -27,7 +27,7 @@ interface Props {
   name: string;
 }
 
-/** A mosaic of five pictures; on a phone one row to swipe. Every picture opens the full-screen view. */
+/** A mosaic of five photos; on a phone a row to swipe. Each opens the full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useTranslation('car');
   const [opened, setOpened] = useUiState<number | null>('car/gallery', null, { privacy: 'keep' });
@@ -69,9 +69,9 @@ export function Gallery({ images, name }: Props) {
 }
 
 /**
- * One large cell and two columns of small ones. Every cell is 3:2, as the pictures are: the large one is as high as
- * two small ones and the gap between, which makes its column 50 % less 2 px. On a phone the same cells are a row
- * that snaps, one picture wide.
+ * One large cell and two columns of small ones. Every cell is 3:2, as the photos are: the large one is as high as
+ * two small ones and the gap between, so its column is 50 % minus 2 px. On a phone the same cells are a row
+ * with scroll snapping, one photo wide.
  */
 const Mosaic = styled('div', { shouldForwardProp: (name) => name !== 'small' })<{ small: number }>(
   ({ theme, small }) => ({

@@ -14,13 +14,13 @@ const Cell = styled(ButtonBase)(({ theme }) => ({
     transition: theme.transitions.create('transform', { duration: 400 }),
     '@media (hover: hover)': { 'button:hover > &': { transform: 'scale(1.02)' } },
   },
-  // The mosaic cuts what sticks out of it, rings too.
+  // The mosaic clips its overflow, including focus rings.
   '&.Mui-focusVisible': { outlineOffset: -4, outlineWidth: 3 },
 }));
 
 interface GalleryCellProps {
   photo: PictureOfCar;
-  /** What the button does. */
+  /** Accessible name of the button. */
   label: string;
   isMain: boolean;
   onOpen: () => void;
@@ -29,7 +29,7 @@ interface GalleryCellProps {
 const mainSizes = `${mobileQuery} 100vw, (max-width: 1024px) calc(50vw - 26px), (max-width: 1279px) calc(50vw - 42px), 598px`;
 const cellSizes = `${mobileQuery} 100vw, (max-width: 1279px) calc(25vw - 19px), 293px`;
 
-/** One picture of the gallery; it opens the full-screen view. */
+/** One photo of the gallery; it opens the full-screen view. */
 export function GalleryCell({ photo, label, isMain, onOpen }: GalleryCellProps) {
   return (
     <Cell aria-label={label} aria-haspopup="dialog" onClick={onOpen}>

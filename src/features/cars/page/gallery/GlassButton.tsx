@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
-/** An icon button on the dark of the full-screen view. */
+/** An icon button on the dark background of the full-screen view. */
 export const GlassButton = styled(IconButton)({
   backgroundColor: 'rgba(255,255,255,.1)',
   color: 'inherit',

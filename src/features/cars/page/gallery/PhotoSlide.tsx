@@ -4,7 +4,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { Picture as PictureOfCar } from '#contract/calls/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 
-/** How much larger a picture is when zoomed. */
+/** Zoom factor. */
 const zoom = 2.4;
 
 const Slide = styled('div')({
@@ -22,7 +22,7 @@ const Slide = styled('div')({
 const Photo = styled(Picture)({
   objectFit: 'contain',
   background: 'center / contain no-repeat',
-  // The box is what is clicked and dragged, never the picture as a file.
+  // Disables dragging the photo as a file; its box handles clicks and drags.
   pointerEvents: 'none',
 });
 
@@ -30,19 +30,19 @@ interface Props {
   photo: PictureOfCar;
   alt: string;
   isCurrent: boolean;
-  /** In view or one swipe away: loaded at once. */
+  /** Visible or one swipe away: loaded eagerly. */
   isNear: boolean;
   isZoomed: boolean;
   onZoom: () => void;
 }
 
-/** A zoomed picture is larger than its box, which then scrolls: by finger, wheel or mouse. */
+/** A zoomed photo is larger than its box, which then scrolls: by touch, wheel or mouse. */
 export function PhotoSlide({ photo, alt, isCurrent, isNear, isZoomed, onZoom }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const point = useRef({ x: 0.5, y: 0.5 });
   const dragged = useRef(0);
 
-  // The point that was clicked stays in the middle; by keyboard it is the middle of the picture.
+  // Zoom around the clicked point, or the middle of the photo by keyboard.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current || !isZoomed) return;
@@ -66,7 +66,7 @@ export function PhotoSlide({ photo, alt, isCurrent, isNear, isZoomed, onZoom }: 
   };
 
   return (
-    // Zooming by key and by the button of the toolbar does the same.
+    // Zoom also works by key and by a button of the toolbar.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <Slide
       ref={box}

@@ -30,12 +30,12 @@ export interface SlidesProps {
   photos: readonly Picture[];
   /** "Hyundai Tucson 2022" */
   name: string;
-  /** Position of the picture that was chosen. */
+  /** Index of the chosen photo. */
   first: number;
   onClose: () => void;
 }
 
-/** One picture at a time: swipe, arrow keys, arrows and thumbnails; a click or tap brings it closer. */
+/** One photo at a time: swipe, arrow keys, arrows and thumbnails; a click or tap zooms in. */
 export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
   const { t } = useTranslation('car');
   const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first, { privacy: 'keep' });
@@ -65,7 +65,7 @@ export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
   };
 
   return (
-    // The keys work wherever the focus is inside the dialog.
+    // Keys work wherever the focus is inside the dialog.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Column onKeyDown={onKeyDown}>
       <PhotoToolbar
@@ -106,7 +106,7 @@ const Arrow = styled(GlassButton)(({ theme }) => ({
   height: 52,
   marginTop: -26,
   backgroundColor: 'rgba(8,26,18,.6)',
-  // Fingers swipe.
+  // Touch devices swipe.
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
@@ -158,7 +158,7 @@ interface PhotoToolbarProps {
   onClose: () => void;
 }
 
-/** Which picture this is, zoom and the way out. */
+/** Caption, counter, zoom and close button. */
 function PhotoToolbar({ caption, counter, isZoomed, onZoom, onClose }: PhotoToolbarProps) {
   const { t } = useTranslation('car');
   return (

@@ -9,7 +9,7 @@ const Strip = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: '12px 16px 16px',
-  // Low screens need the room for the picture.
+  // Low screens need the height for the photo.
   [`${theme.breakpoints.down('md')}, (max-height: 480px)`]: { display: 'none' },
 }));
 

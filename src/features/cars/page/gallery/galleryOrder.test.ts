@@ -12,7 +12,7 @@ const picture = (shot: Shot): Picture => ({
 });
 const shots = (names: readonly Shot[]) => galleryOrder(names.map(picture)).map(({ shot }) => shot);
 
-test('the sixth picture, left out by the mosaic, is the second side', () => {
+test('the sixth photo, which the mosaic omits, is the second side', () => {
   expect(shots(['front', 'left', 'interior', 'rear', 'right', 'trunk'])).toEqual([
     'front',
     'left',
@@ -23,10 +23,10 @@ test('the sixth picture, left out by the mosaic, is the second side', () => {
   ]);
 });
 
-test('the main picture stays first, whichever shot it is', () => {
+test('the main photo stays first, whichever shot it is', () => {
   expect(shots(['rear', 'trunk', 'front'])).toEqual(['rear', 'front', 'trunk']);
 });
 
-test('a car without pictures has an empty gallery', () => {
+test('a car without photos has an empty gallery', () => {
   expect(shots([])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Picture, Shot } from '#contract/calls/cars.ts';
 
-/** The mosaic shows five of six: the second side of a car tells the least. */
+/** The mosaic shows five of six, and the second side of a car adds the least. */
 const order: readonly Shot[] = ['front', 'left', 'interior', 'rear', 'trunk', 'right'];
 
-/** The main picture first, whichever shot it is, then the others as people look round a car. */
+/** The main photo first, then the others in a fixed order. */
 export function galleryOrder(images: readonly Picture[]): readonly Picture[] {
   const [main, ...others] = images;
   if (!main) return [];

@@ -5,13 +5,13 @@ import type { UiStatePrivacy } from '#src/shared/store/useUiState.ts';
 
 interface SnapIndex {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The slide in view. */
+  /** Index of the visible slide. */
   readonly index: number;
   readonly goTo: (index: number) => void;
   readonly onScroll: () => void;
 }
 
-/** Which slide of a row that snaps is in view. The browser does the swiping; slides are as wide as the row. */
+/** Index of the visible slide in a scroll-snap row whose slides are as wide as the row. */
 export function useSnapIndex(key: string, initial: number, privacy: UiStatePrivacy): SnapIndex {
   const scroller = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useUiState(key, initial, privacy);

@@ -55,7 +55,7 @@ const Track = styled('svg')(({ theme }) => ({
 interface Props {
   rating: number;
   count: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
 }
 

@@ -20,7 +20,7 @@ async function openReviews(change: Partial<Car>) {
   return { ...view, block: within(await screen.findByRole('region', { name: 'Reviews' })) };
 }
 
-test('four reviews are seen first, then all of them page by page', async () => {
+test('four reviews are shown first, then all of them page by page', async () => {
   server.use(handlerOf('listCarReviews', ({ query }) => pageOf(reviews, query.get('cursor'), 10)));
   const { user, block } = await openReviews({ rating: 4.5, reviews_count: 14, rating_counts: [0, 0, 1, 3, 10] });
   expect(await block.findAllByRole('figure')).toHaveLength(4);
@@ -33,17 +33,17 @@ test('four reviews are seen first, then all of them page by page', async () => {
   expect(block.queryByRole('button')).toBeNull();
 });
 
-test('a car nobody has judged says so and asks for no reviews', async () => {
+test('a car without reviews says so and requests none', async () => {
   server.use(
     handlerOf('listCarReviews', () => {
-      throw new Error('asked');
+      throw new Error('requested');
     }),
   );
   const { block } = await openReviews({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] });
   expect(block.getByText('Nobody has reviewed this car yet.')).toBeVisible();
 });
 
-test('reviews that could not be loaded are asked for again', async () => {
+test('reviews that fail to load can be retried', async () => {
   let isDown = true;
   server.use(
     handlerOf('listCarReviews', () =>

@@ -17,7 +17,7 @@ import { Block } from '../Block.tsx';
 import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 
-/** How many are seen before anybody asks for all. */
+/** How many are shown before "all" is pressed. */
 const firstCount = 4;
 
 const List = styled('ul')(({ theme }) => ({
@@ -34,18 +34,18 @@ const List = styled('ul')(({ theme }) => ({
     paddingInline: theme.layout.gutter,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // All of them are read downwards: sideways nobody finds the end.
+    // All reviews are a column: the end of a long row is hard to find.
     '&[data-all]': { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr)', '& figure': { maxWidth: 'none' } },
   },
 }));
 
 const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 210, maxWidth: 320, borderRadius: theme.radii.card }));
 
-/** Average, distribution, the latest reviews and the way to all of them. */
+/** Average, distribution, the latest reviews and a button for all of them. */
 export function Reviews({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const [isOpen, setIsOpen] = useUiState('car/allReviews', false);
-  // Sideways a keyboard scrolls only what it can focus.
+  // The keyboard can scroll a row only if it is focusable.
   const isRow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && !isOpen;
   const query = useListCarReviewsInfiniteQuery(
     { params: { id: car.id } },
@@ -111,7 +111,7 @@ const Card = styled('figure')(({ theme }) => ({
     margin: '14px 0 24px',
     fontSize: '.9375rem',
     lineHeight: 1.6,
-    // As it was typed, line breaks and all.
+    // Preserve line breaks as typed.
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
@@ -140,7 +140,7 @@ const Author = styled('figcaption')(({ theme }) => ({
   '& time': { color: theme.vars.palette.text.secondary },
 }));
 
-/** One review of this car with the owner's answer. */
+/** One review with the owner's answer. */
 function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string }) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ratingBars } from './ratingBars.ts';
 
-test('bars go from five stars down and share out all reviews', () => {
+test('bars go from five stars down and add up to all reviews', () => {
   expect(ratingBars([0, 0, 1, 1, 2])).toEqual([
     { stars: 5, count: 2, share: 0.5 },
     { stars: 4, count: 1, share: 0.25 },

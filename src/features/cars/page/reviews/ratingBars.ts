@@ -1,7 +1,7 @@
 export interface RatingBar {
   readonly stars: number;
   readonly count: number;
-  /** Part of all reviews, 0 to 1. */
+  /** Fraction of all reviews, 0 to 1. */
   readonly share: number;
 }
 

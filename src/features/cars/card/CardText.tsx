@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Glyph, glyphs } from '#src/shared/ui/components/Glyph.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
-/** Instant booking and a discount: the only words on a photo. */
+/** Tags on the photo: instant booking and a discount. */
 export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price' | 'price_per_day'> }) {
   const { t } = useTranslation('common');
   const percent = car.old_price ? Math.round((1 - car.price_per_day / car.old_price) * 100) : 0;
@@ -28,7 +28,7 @@ export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price
   );
 }
 
-/** ★ 4.9 (127), or "New" for a car nobody has judged. */
+/** ★ 4.9 (127), or "New" for a car without reviews. */
 export function CardRating({ rating, count }: { rating: number | null; count: number }) {
   const { t } = useTranslation('common');
   const language = useAppSelector(selectLanguage);
@@ -61,17 +61,17 @@ export function CardFacts({ car }: { car: Pick<CarCard, 'transmission_name' | 'f
   );
 }
 
-/** Where the sum stands in a text around it. */
+/** Placeholder of the sum inside a translated text. */
 const gap = '\0';
 
-/** $54 / day, the former price struck through; with dates the total, and the day is the average one of it. */
+/** $54 / day, with the former price struck through. With dates, the total and its average day. */
 export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'> }) {
   const { t } = useTranslation('common');
   const { price_per_day, old_price, total, days } = car;
   const rental = total === null || days === null ? null : { tetri: total, ofDays: days };
-  // Days may cost more than the usual one: then nothing was saved.
+  // These days may cost more than the usual price, in which case there is no discount.
   const isSaved = old_price !== null && (rental === null || rental.tetri < old_price * rental.ofDays);
-  // A list of cards is no place for the parser of texts with elements in them.
+  // `Trans` parses its text, which is too slow for lists of cards.
   const [beforeTotal, afterTotal] = t('card.total', { sum: gap }).split(gap);
   return (
     <div className="price">
