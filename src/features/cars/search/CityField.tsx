@@ -71,15 +71,15 @@ interface Props {
   readonly look?: 'plain' | 'framed';
 }
 
-/** A city chosen from a list that narrows as one types, in any of the three scripts. */
+/** A combobox of cities that filters while typing, in any of the three scripts. */
 export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   const { t } = useTranslation('rental');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useUiState('search/city', false);
-  const [words, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [active, setActive] = useUiState('search/city/active', 0, { privacy: 'keep' });
-  const typed = isOpen ? words : null;
+  const typed = isOpen ? text : null;
   const chosen = cities.find((city) => city.id === value);
   const found = cities.filter((city) => isFound(city.name, typed ?? ''));
   const options = typed ? found : [null, ...found];
@@ -88,7 +88,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
   const close = () => setIsOpen(false);
   const open = () => {
     setIsOpen(true);
-    setTyped('');
+    setText('');
     setActive(Math.max(0, cities.findIndex((city) => city.id === value) + 1));
   };
   const choose = (city: City | null) => {
@@ -112,7 +112,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
     const handle = handlers[event.key];
     if (!handle || (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
-    // An open list is closed by Escape, not the dialog around it.
+    // Escape closes the open list, but not the dialog around it.
     event.stopPropagation();
     handle();
   };
@@ -136,7 +136,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
           onClick={() => (isOpen ? undefined : open())}
           onChange={(event) => {
             setIsOpen(true);
-            setTyped(event.target.value);
+            setText(event.target.value);
             setActive(0);
           }}
           onKeyDown={press}
@@ -152,7 +152,7 @@ export function CityField({ cities, value, onChange, look = 'plain' }: Props) {
               role="option"
               aria-selected={(city?.id ?? null) === value}
               data-active={index === active || undefined}
-              // Before the input loses the focus and the list with it.
+              // Before the input loses focus, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(city);

@@ -7,7 +7,7 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { askCell } from '#src/shared/ui/components/askCell.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
-/** A question that the browser itself asks. */
+/** A native form field with its label. */
 export const PlainQuestion = styled('label')(askCell, ({ theme }) => ({
   padding: '10px 14px',
   border: `1px solid ${theme.vars.palette.control}`,
@@ -29,7 +29,7 @@ interface Props {
   readonly filters: SearchFilters;
 }
 
-/** Place and dates by the names of the address: inside of `<noscript>`, of which the client draws nothing. */
+/** City and dates under the parameter names of the URL: inside `<noscript>`, which the client does not render. */
 export function PlainQuestions({ cities, filters }: Props) {
   const { t } = useTranslation('rental');
   const today = todayInTbilisi(useServerNow());

@@ -5,13 +5,13 @@ import { SearchForm } from './SearchForm.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  /** What the form hangs from on wide screens. */
+  /** Anchor of the form on wide screens. */
   readonly anchor: HTMLElement | null;
   readonly filters: SearchFilters;
   readonly onClose: () => void;
 }
 
-/** The search form of the pill. */
+/** The search form that the pill opens. */
 export function SearchDialog({ isOpen, anchor, filters, onClose }: Props) {
   const { t } = useTranslation('rental');
   return (

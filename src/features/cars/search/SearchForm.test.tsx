@@ -21,7 +21,7 @@ test('a city is found in any script and chosen by keyboard', async () => {
   );
 });
 
-test('Escape closes the list and keeps the place', async () => {
+test('Escape closes the list and leaves the city unchanged', async () => {
   const { user } = await renderRoute('/');
   await user.click(await place());
   await user.keyboard('xyz');
@@ -31,7 +31,7 @@ test('Escape closes the list and keeps the place', async () => {
   expect(await place()).toHaveValue('');
 });
 
-test('the form of the header keeps the other filters', async () => {
+test('the form in the header preserves the other filters', async () => {
   const { user, store } = await renderRoute('/search?fuel=petrol&city_id=1');
   await user.click(await screen.findByRole('button', { name: /^Place and dates.*Tbilisi.*Any dates$/ }));
   await user.click(await place());

@@ -18,10 +18,10 @@ import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
 
-/** The browser's own questions are cells of the form. */
+/** Without scripts, native fields are cells of the form. */
 const plain = { '@media (scripting: none)': { gap: 8, '& > noscript': { display: 'contents' } } };
 
-/** One white bar over the lower edge of the picture; place, pick-up, return and the button. */
+/** A white bar over the lower edge of the picture: place, pick-up, return and the button. */
 const PlainForm = styled('form')(({ theme }) => ({
   position: 'relative',
   zIndex: 3,
@@ -58,7 +58,7 @@ const PlainForm = styled('form')(({ theme }) => ({
   },
 }));
 
-/** The same questions under each other in two halves. */
+/** The same fields stacked in two halves. */
 const FramedForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -67,20 +67,20 @@ const FramedForm = styled('form')({
   '& > [type=submit]': { marginTop: 4 },
 });
 
-/** Drawn by the server alone: a browser with scripts never fetches it. */
+/** Rendered only on the server: a browser with scripts never loads it. */
 const PlainQuestions = lazyWithRetry(async () => (await import('./PlainQuestions.tsx')).PlainQuestions);
 
 interface Props {
-  /** `plain` lies on the picture of the home page, `framed` in the dialog of the header. */
+  /** `plain` is for the picture of the home page, `framed` for the dialog of the header. */
   readonly look?: 'plain' | 'framed';
-  /** What is searched already; its other filters are kept. */
+  /** The current search; its other filters are preserved. */
   readonly filters?: SearchFilters;
   readonly onSearched?: () => void;
 }
 
 const nothing: SearchFilters = {};
 
-/** Place, dates and times: the first question of every rental. */
+/** Place, dates and times of the rental. */
 export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Props) {
   const { t } = useTranslation('rental');
   const navigate = useNavigate();

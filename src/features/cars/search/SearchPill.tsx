@@ -33,7 +33,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   transition: theme.transitions.create('box-shadow'),
   '&:hover': { boxShadow: theme.vars.palette.elevation.raised },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The dates give way first.
+  // The dates are truncated first.
   '& > span:first-of-type': { flex: 'none', maxWidth: '50%', fontWeight: 600 },
   '& > span + span': {
     marginInlineStart: 16,
@@ -66,7 +66,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
 
 const PillForm = styled('form')({ display: 'contents' });
 
-/** Place and dates of the search in the header; opens the form that changes them. */
+/** Place and dates of the search in the header; opens the form to change them. */
 export function SearchPill() {
   const { t } = useTranslation('common');
   const { filters } = useSearch();
@@ -87,7 +87,7 @@ export function SearchPill() {
           aria-expanded={isOpen}
           onPointerEnter={SearchDialog.prefetch}
           onClick={(event) => {
-            // Without scripts it leads to the form.
+            // Without scripts the link leads to the form.
             event.preventDefault();
             setOpen(true);
           }}
@@ -103,7 +103,7 @@ export function SearchPill() {
   );
 }
 
-/** "22–26 May, 10:00": the days and the hour of pick-up; null without dates. */
+/** "22–26 May, 10:00": the days and the time of pick-up; null without dates. */
 function useRangeText(range: RentalRange | null): string | null {
   const language = useAppSelector(selectLanguage);
   if (!range) return null;

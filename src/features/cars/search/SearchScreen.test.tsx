@@ -10,25 +10,25 @@ import { server } from '#mocks/server.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-// The whole screen in jsdom on a busy machine; asking of every element whether it is hidden takes most of the time.
+// The whole screen is slow in jsdom, mostly due to visibility checks of every element.
 jest.setTimeout(60_000);
 configure({ defaultHidden: true });
 
-const asked: URLSearchParams[] = [];
-const lastQuery = () => Object.fromEntries(asked.at(-1) ?? []);
+const queries: URLSearchParams[] = [];
+const lastQuery = () => Object.fromEntries(queries.at(-1) ?? []);
 
-/** Answers as the mocks do, with what a test wants otherwise, and remembers what was asked. */
+/** Responds as the mocks do, with a test's changes, and records the queries. */
 function answerWith(change: (answer: SearchAnswer, query: URLSearchParams) => SearchAnswer | Response) {
   server.use(
     handlerOf('searchCars', (request) => {
-      asked.push(request.query);
+      queries.push(request.query);
       return change(searchMocks.searchCars(request), request.query);
     }),
   );
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  queries.length = 0;
   answerWith((answer) => answer);
 });
 
@@ -37,7 +37,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 const asks = (query: Record<string, string>) =>
   waitFor(() => expect(lastQuery()).toMatchObject(query), { timeout: 20_000 });
 
-test('an address is a search: its filters are asked for, shown as chips and counted', async () => {
+test('a URL is a search: its filters are requested, shown as chips and counted', async () => {
   await renderRoute('/search?city_id=1&fuel=petrol&price_max=9999999&from=2019-01-01&evil=1');
   await found(/^\d+ cars? in Tbilisi$/);
   expect(lastQuery()).toEqual({ sort: 'price_asc', city_id: '1', fuel: 'petrol', price_max: '9999999' });
@@ -46,7 +46,7 @@ test('an address is a search: its filters are asked for, shown as chips and coun
   expect(group('Transmission').getByRole('button', { name: /^Automatic \d+$/ })).toBeInTheDocument();
 });
 
-test('choices change the address and the question; chips take them back', async () => {
+test('filters change the URL and the request; chips remove them', async () => {
   const { user, store } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   await user.click(group('Transmission').getByRole('button', { name: /^Manual/ }));
@@ -62,19 +62,19 @@ test('choices change the address and the question; chips take them back', async 
   await user.click(screen.getByRole('button', { name: 'Remove Economy' }));
   await waitFor(() => expect(lastQuery()).not.toHaveProperty('category'));
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  // Seen before, so answered from the cache: the chips tell.
+  // Cached, so wait for the chips instead of a request.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument());
 });
 
-test('words are searched after a pause in the typing', async () => {
+test('text is searched after a pause in typing', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'golf');
   await asks({ q: 'golf' });
-  expect(asked.map((query) => query.get('q')).filter((q) => q !== null && q !== 'golf')).toEqual([]);
+  expect(queries.map((query) => query.get('q')).filter((q) => q !== null && q !== 'golf')).toEqual([]);
 });
 
-test('more cars are added under the ones that are there', async () => {
+test('more cars are appended to those already shown', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -85,7 +85,7 @@ test('more cars are added under the ones that are there', async () => {
   expect(lastQuery()).toMatchObject({ cursor: '12' });
 });
 
-test('cars that are long in coming are waited for where they will be', async () => {
+test('a slow next page shows skeletons where its cars will be', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   server.use(http.get('*/api/cars', () => delay('infinite')));
@@ -96,7 +96,7 @@ test('cars that are long in coming are waited for where they will be', async () 
   expect(screen.getAllByRole('list').filter((list) => list.getAttribute('aria-busy') === 'true')).toHaveLength(1);
 });
 
-test('what chosen filters find is not said where the search did not answer', async () => {
+test('no count of matches is shown when the search failed', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -107,7 +107,7 @@ test('what chosen filters find is not said where the search did not answer', asy
   expect(await sheet.findByRole('button', { name: 'Show cars' })).toBeInTheDocument();
 });
 
-test('an address may begin in the middle of the list, goes on from there and leads back to its beginning', async () => {
+test('a URL can start in the middle of the list, continue from there and lead back to its beginning', async () => {
   const { user, store } = await renderRoute('/search?category=suv&cursor=2');
   await found(/cars in Georgia$/);
   expect(lastQuery()).toMatchObject({ category: 'suv', cursor: '2' });
@@ -117,7 +117,7 @@ test('an address may begin in the middle of the list, goes on from there and lea
   expect(screen.queryByRole('link', { name: 'Back to the first cars' })).not.toBeInTheDocument();
 });
 
-test('nothing found: a relaxation is one click away', async () => {
+test('no results: a relaxation is one click away', async () => {
   const { user } = await renderRoute('/search?category=sports&transmission=manual');
   expect(
     await screen.findByRole('heading', { name: 'No car matches all of this' }, { timeout: 20_000 }),
@@ -127,7 +127,7 @@ test('nothing found: a relaxation is one click away', async () => {
   expect(lastQuery()).toEqual({ sort: 'price_asc', category: 'sports' });
 });
 
-test('where one thing is not enough two are let go of, and it says so', async () => {
+test('where dropping one filter is not enough, two are dropped together, and the text says so', async () => {
   const noPrices = { min: 0, max: 0, counts: Array.from({ length: 20 }, () => 0) };
   answerWith((answer) => ({
     ...answer,
@@ -140,12 +140,12 @@ test('where one thing is not enough two are let go of, and it says so', async ()
   await renderRoute('/search?category=sports&fuel=electric');
   expect(await screen.findByText(/^Dropping one filter is not enough/, {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^3 cars if you drop Sports, Electric/ })).toBeInTheDocument();
-  // No prices, nothing to slide over; a bound can still be typed.
+  // Without prices there is no slider; a bound can still be typed.
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Highest price per day, $' })).not.toHaveAttribute('placeholder', '0');
 });
 
-test('with dates a card shows the average day of the total it shows', async () => {
+test('with dates a card shows the total and its average day', async () => {
   answerWith((answer) => ({
     ...answer,
     cars: answer.cars.slice(0, 2).map((car, index) => ({
@@ -159,12 +159,12 @@ test('with dates a card shows the average day of the total it shows', async () =
   const [from, to] = [10, 13].map((after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10));
   await renderRoute(`/search?from=${from}&to=${to}`, { preloadedState: { currency: { current: 'gel' } } });
   const [first, second] = await screen.findAllByRole('article', {}, { timeout: 20_000 });
-  // Dearer days than the former price: nothing was saved.
+  // These days cost more than the former price, so there is no discount.
   expect(first).toHaveTextContent(/120 ₾ ?\/ day ?360 ₾ total/);
   expect(second).toHaveTextContent(/≈ 100 ₾ ?\/ day ?Former price 110 ₾ ?300.01 ₾ total/);
 });
 
-test('a failed search says so and is asked again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   answerWith(() => refuse(503, 'UNAVAILABLE', 'The service starts; try again in a moment.'));
   const { user } = await renderRoute('/search');
   expect(
@@ -175,7 +175,7 @@ test('a failed search says so and is asked again', async () => {
   await found(/^40 cars in Georgia$/);
 });
 
-test('without a network the cars found before stay', async () => {
+test('without a network the cars already found stay', async () => {
   answerWith((answer, query) => (query.has('fuel') ? Response.error() : answer));
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
@@ -189,7 +189,7 @@ test('without a network the cars found before stay', async () => {
   online.mockRestore();
 });
 
-test('places keep their room above the other filters until they are known, and leave it where there are none', async () => {
+test('space for places is reserved above the other filters while they load, and removed if there are none', async () => {
   const held = Promise.withResolvers<void>();
   server.use(
     http.get(`*${listPlaces.path}`, async () => {
@@ -204,13 +204,13 @@ test('places keep their room above the other filters until they are known, and l
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Pick the car up at' })).toBeNull());
 });
 
-test('a count that is capped says so', async () => {
+test('a capped count is shown as such', async () => {
   answerWith((answer) => ({ ...answer, total: 1000, total_is_capped: true }));
   await renderRoute('/search');
   expect(await found(/^1,000\+ cars in Georgia$/)).toBeInTheDocument();
 });
 
-test('prices are chosen in the currency of the page and asked in tetri', async () => {
+test('prices are chosen in the currency of the page and sent in tetri', async () => {
   const { user } = await renderRoute('/search', { preloadedState: { currency: { current: 'gel' } } });
   await found(/^40 cars in Georgia$/);
   await user.type(screen.getByRole('textbox', { name: 'Highest price per day, ₾' }), '95');

@@ -14,7 +14,7 @@ import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
 import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
-import type { FilterWords, ActiveFilter } from './activeFilters.ts';
+import type { FilterContext, ActiveFilter } from './activeFilters.ts';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { Results } from './results/Results.tsx';
@@ -26,7 +26,7 @@ import { useCars } from './useCars.ts';
 import { usePriceUnits } from './usePriceUnits.ts';
 import { useSearch } from './useSearch.ts';
 
-/** Drawn by the server alone: a browser with scripts never fetches it. */
+/** Rendered only on the server: a browser with scripts never loads it. */
 const PlainFilters = lazyWithRetry(async () => (await import('./filters/PlainFilters.tsx')).PlainFilters);
 
 const Layout = styled(Container)(({ theme }) => ({
@@ -45,29 +45,31 @@ const Filters = styled('aside')(({ theme }) => ({ [theme.breakpoints.down('lg')]
 
 export default function SearchScreen() {
   const { t } = useTranslation('search');
-  // What the HTML of the server holds for wide screens only is hidden on narrow ones until it is taken out.
+  // On narrow screens CSS hides the server's HTML for wide ones until hydration removes it.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const { filters, hasUnusableDates, cursor, change } = useSearch();
-  const words = useFilterWords();
+  const context = useFilterContext();
   const query = useCars(filters, cursor);
   const first = query.data?.pages[0];
-  const active = activeFilters(filters, words);
+  const active = activeFilters(filters, context);
   const clear = () => change(withoutFilters(filters));
-  const city = words.reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? null;
-  const panel = <FilterPanel filters={filters} reference={words.reference} facets={first?.facets} onChange={change} />;
+  const city = context.reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? null;
+  const panel = (
+    <FilterPanel filters={filters} reference={context.reference} facets={first?.facets} onChange={change} />
+  );
   return (
     <Layout>
-      <SearchTitle filters={filters} reference={words.reference} />
+      <SearchTitle filters={filters} reference={context.reference} />
       {isNarrow ? null : (
         <Filters data-script="" aria-label={t('filters.title')}>
-          {/* Taken over after the rest, so that a phone throws it away before any work was done for it. */}
+          {/* Suspense hydrates it last, so that a phone removes it without hydrating. */}
           <Suspense fallback={null}>{panel}</Suspense>
         </Filters>
       )}
       <section aria-label={t('results.label')}>
         <noscript>
           <Suspense>
-            <PlainFilters filters={filters} words={words} />
+            <PlainFilters filters={filters} context={context} />
           </Suspense>
         </noscript>
         <ResultsHead
@@ -95,7 +97,7 @@ export default function SearchScreen() {
   );
 }
 
-function useFilterWords(): FilterWords {
+function useFilterContext(): FilterContext {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
   const { data: reference } = useGetReferenceQuery();
@@ -107,7 +109,7 @@ interface Props {
   readonly reference: Reference | undefined;
 }
 
-/** What the tab and search engines call the page. */
+/** Title and meta tags of the document. */
 function SearchTitle({ filters, reference }: Props) {
   const { t } = useTranslation('search');
   const { title, description } = searchDocument(t, filters, reference);
@@ -142,7 +144,7 @@ interface ActiveChipsProps {
   readonly onClear: () => void;
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The active filters, each with a button to remove it. */
 function ActiveChips({ active, onChange, onClear }: ActiveChipsProps) {
   const { t } = useTranslation('search');
   return (

@@ -11,26 +11,26 @@ import { toUnits, writeUnits } from './priceUnits.ts';
 import type { FilterName, ListFilter, SearchFilters } from './searchFilters.ts';
 import { changeFilters, listFilters, toggleCode } from './searchFilters.ts';
 
-/** A chosen filter in words, and the search without it. */
+/** An active filter as text, and the search without it. */
 export interface ActiveFilter {
   readonly key: string;
-  /** The filters of the address it stands for. */
+  /** The filter names it covers. */
   readonly names: readonly FilterName[];
   readonly label: string;
   readonly rest: SearchFilters;
 }
 
-/** What filters are written with: the words, the lists and the money of the page. */
-export interface FilterWords {
+/** What is needed to describe filters: translations, lists and price units. */
+export interface FilterContext {
   readonly t: TFunction<'search'>;
   readonly language: Language;
   readonly reference: Reference | undefined;
   readonly units: PriceUnits;
 }
 
-/** The chosen filters, price first as in the panel. Place and dates stand in the header. */
-export function activeFilters(filters: SearchFilters, words: FilterWords): readonly ActiveFilter[] {
-  const { t, language, units } = words;
+/** The active filters, price first as in the panel. Place and dates are in the header. */
+export function activeFilters(filters: SearchFilters, context: FilterContext): readonly ActiveFilter[] {
+  const { t, language, units } = context;
   const single = (names: readonly FilterName[], label: string): ActiveFilter => ({
     key: names.join(' '),
     names,
@@ -56,7 +56,7 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
       (text) => writeUnits(text, units),
     ),
     ...(['pick_up', 'drop_off'] as const).flatMap((name) => {
-      const place = filters[name] && placeName(filters[name], words);
+      const place = filters[name] && placeName(filters[name], context);
       return place ? [single([name], t(`chips.${name}`, { place }))] : [];
     }),
     ...(filters.q === undefined ? [] : [single(['q'], t('chips.text', { text: filters.q }))]),
@@ -64,7 +64,7 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
       (filters[name] ?? []).map((code) => ({
         key: `${name} ${code}`,
         names: [name],
-        label: nameOf(name, code, words),
+        label: nameOf(name, code, context),
         rest: toggleCode(filters, name, code),
       })),
     ),
@@ -80,20 +80,20 @@ export function activeFilters(filters: SearchFilters, words: FilterWords): reado
   ];
 }
 
-/** The search with its place, dates and order only. */
+/** The search with only its city, dates and order. */
 export function withoutFilters({ city_id, from, to, sort }: SearchFilters): SearchFilters {
   return changeFilters({}, { city_id, from, to, sort });
 }
 
-/** A place in words; of an address or a hotel, its city. */
-function placeName(code: string, { reference }: FilterWords): string {
+/** The name of a place; for an address or a hotel, of its city. */
+function placeName(code: string, { reference }: FilterContext): string {
   const place = readPlaceCode(code);
   const list = place?.kind === 'airport' ? reference?.airports : reference?.cities;
   return list?.find(({ id }) => id === place?.id)?.name ?? code;
 }
 
-/** A code the lists do not know, from an old link, shows as itself: it can be seen and taken away. */
-function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords): string {
+/** An unknown code from an old link is shown as it is, so that it can be removed. */
+function nameOf(filter: ListFilter, code: string, { t, reference }: FilterContext): string {
   if (filter === 'doors') {
     const count = Number(code);
     return Number.isInteger(count) ? t('chips.doors', { count }) : code;
@@ -105,12 +105,12 @@ function nameOf(filter: ListFilter, code: string, { t, reference }: FilterWords)
   return optionsOf(filter, reference).find((option) => option.code === code)?.name ?? code;
 }
 
-/** Everything a filter can be, in the words of the page. */
+/** All options of a filter, translated. */
 export function optionsOf(filter: Exclude<ListFilter, 'doors' | 'terms'>, reference: Reference | undefined) {
   if (!reference) return [];
   if (filter === 'brand') return reference.brands;
   if (filter === 'model') return reference.brands.flatMap(({ models }) => models);
   if (filter === 'extras' || filter === 'equipment') return reference[filter];
-  // A filter of a list is called as its field.
+  // Filters by a list have the name of their field.
   return reference[carFields[filter].list];
 }

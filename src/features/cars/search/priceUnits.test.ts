@@ -5,7 +5,7 @@ import { highestTetri, lowestTetri, toUnits, writeUnits } from './priceUnits.ts'
 const dollars = { symbol: '$', tetri: 271.34 };
 const lari = { symbol: '₾', tetri: 100 };
 
-test('bounds read back as the amount they were given, in every currency', () => {
+test('bounds convert back to the amount they came from, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(dollars, lari), (amount, units) => {
       expect(toUnits(lowestTetri(amount, units), units)).toBe(amount);
@@ -14,7 +14,7 @@ test('bounds read back as the amount they were given, in every currency', () => 
   );
 });
 
-test('a car shown at the bound is inside it', () => {
+test('a car shown at the bound is included', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 200_000 }), (price) => {
       const shown = toUnits(price, dollars);
@@ -24,7 +24,7 @@ test('a car shown at the bound is inside it', () => {
   );
 });
 
-test('lari are exact', () => {
+test('GEL are exact', () => {
   expect(lowestTetri(67, lari)).toBe(6700);
   expect(highestTetri(90, lari)).toBe(9000);
   expect(writeUnits('67–90', lari)).toBe('67–90\u00a0₾');

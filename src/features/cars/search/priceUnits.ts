@@ -1,7 +1,7 @@
-/** Whole units of the display currency, in which people think of prices. */
+/** Whole units of the display currency, for filters by price. */
 export interface PriceUnits {
   readonly symbol: string;
-  /** Tetri of one unit; not whole for a converted currency. */
+  /** Tetri per unit; not an integer for a converted currency. */
   readonly tetri: number;
 }
 
@@ -9,12 +9,12 @@ export function toUnits(tetri: number, units: PriceUnits): number {
   return Math.round(tetri / units.tetri);
 }
 
-/** The least sum that is shown as so many units: cars shown at the bound are found. */
+/** The lowest sum displayed as this amount, so that cars shown at the bound are found. */
 export function lowestTetri(amount: number, units: PriceUnits): number {
   return Math.max(0, Math.ceil((amount - half(units)) * units.tetri));
 }
 
-/** The greatest sum that is shown as so many units. */
+/** The highest sum displayed as this amount. */
 export function highestTetri(amount: number, units: PriceUnits): number {
   return Math.max(0, Math.ceil((amount + half(units)) * units.tetri) - (half(units) === 0 ? 0 : 1));
 }
@@ -24,7 +24,7 @@ function half({ tetri }: PriceUnits): number {
   return tetri === 100 ? 0 : 0.5;
 }
 
-/** Two bounds as people write them: "$25–90", "67–243 ₾". */
+/** Formats one or two bounds: "$25–90", "67–243 ₾". */
 export function writeUnits(text: string, { symbol }: PriceUnits): string {
   return symbol === '$' ? `$${text}` : `${text}\u00a0${symbol}`;
 }

@@ -12,13 +12,13 @@ test.each([
   ['cursor=a%20b', null],
   [`cursor=${'a'.repeat(501)}`, null],
   ['from=2026-05-11&to=2026-05-13&cursor=abc', 'abc'],
-  // Of dates that are over nothing is left, nor of a place in the list of their totals.
+  // Past dates are dropped, and so is a cursor into the list for them.
   ['from=2026-04-11&to=2026-04-13&cursor=abc', null],
-])('the list of "%s" begins at %s', (search, cursor) => {
+])('the list of "%s" starts at %s', (search, cursor) => {
   expect(read(search).cursor).toBe(cursor);
 });
 
-test('the address of the next cars is the search with their place in it', () => {
+test('the URL of the next page is the search with its cursor', () => {
   const { filters } = read('fuel=petrol,diesel&cursor=abc');
   expect(searchPath(filters, 'next')).toBe('/search?fuel=diesel,petrol&cursor=next');
   expect(searchPath(filters)).toBe('/search?fuel=diesel,petrol');

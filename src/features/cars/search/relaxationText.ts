@@ -3,7 +3,7 @@ import type { ActiveFilter } from './activeFilters.ts';
 import type { FilterName, SearchFilters } from './searchFilters.ts';
 import { changeFilters, filterNames } from './searchFilters.ts';
 
-/** How a relaxation is put into words: some filters have a phrase of their own, the rest is named. */
+/** The text of a relaxation: some filters have a phrase of their own, the others are named. */
 export type RelaxationPhrase =
   | { readonly kind: 'otherCities' | 'otherDates' | 'anyPrice' }
   | { readonly kind: 'drop'; readonly what: string };
@@ -14,7 +14,7 @@ const ownPhrases = [
   { kind: 'anyPrice', names: ['price_min', 'price_max'] },
 ] as const;
 
-/** Null for filters the search does not have: another back end may name what this client does not know. */
+/** Null for filters unknown to this client, as another back end may have more. */
 export function phraseOf({ filters }: Relaxation, active: readonly ActiveFilter[]): RelaxationPhrase | null {
   const own = ownPhrases.find(({ names }) => filters.every((filter) => names.some((name) => name === filter)));
   if (own && filters.length > 0) return { kind: own.kind };
@@ -22,13 +22,13 @@ export function phraseOf({ filters }: Relaxation, active: readonly ActiveFilter[
   return dropped.length === 0 ? null : { kind: 'drop', what: dropped.map(({ label }) => label).join(', ') };
 }
 
-/** The search without what the relaxation drops. */
+/** The search without the filters that the relaxation drops. */
 export function relax(filters: SearchFilters, { filters: dropped }: Relaxation): SearchFilters {
   const known = filterNames.filter((name) => dropped.includes(name));
   return changeFilters(filters, Object.fromEntries(known.map((name): [FilterName, undefined] => [name, undefined])));
 }
 
-/** Whether one thing is let go of; two bounds of a price or a pair of dates are one thing. */
+/** Whether it drops one filter; two bounds of a price or a pair of dates count as one. */
 export function isOneThing({ filters }: Relaxation): boolean {
   const things = filters.map((name) => (name === 'from' || name === 'to' ? 'dates' : name.replace(/_(min|max)$/, '')));
   return new Set(things).size === 1;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
-/** What the tab, search engines and previews of links call a search: by its place, one brand and one category. */
+/** Title and description of a search for the tab, search engines and link previews: city, one brand, one category. */
 export function searchDocument(
   t: TFunction<'search'>,
   filters: SearchFilters,

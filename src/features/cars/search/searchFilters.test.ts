@@ -51,7 +51,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc
     ...(price && { price_min: price[0], price_max: price[1] }),
   })) as fc.Arbitrary<SearchFilters>; // built from the same lists of names as the type
 
-test('every search survives the way through its address', () => {
+test('every search survives conversion to a URL and back', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const { search } = new URL(searchPath(filters), 'http://localhost');
@@ -60,7 +60,7 @@ test('every search survives the way through its address', () => {
   );
 });
 
-test('whatever an address says, reading it settles at once', () => {
+test('reading any URL gives filters that convert to the same again', () => {
   const names = [
     'q',
     'city_id',
@@ -98,22 +98,22 @@ test.each([
   ['from=2026-12-04&to=2026-12-01'],
   ['price_min=900&price_max=100'],
   ['page=7'],
-])('%s filters nothing', (search) => {
+])('%s is ignored', (search) => {
   expect(readFilters(new URLSearchParams(search))).toEqual({});
 });
 
-test('the part of a list that makes sense is kept', () => {
+test('valid parts of a list are used', () => {
   expect(readFilters(new URLSearchParams('brand=toyota,,<b>,kia,kia'))).toEqual({ brand: ['kia', 'toyota'] });
 });
 
-test('the order of choosing does not change the address', () => {
+test('the order of choosing does not change the URL', () => {
   const one = toggleCode(toggleCode({}, 'fuel', 'petrol'), 'fuel', 'diesel');
   const other = toggleCode(toggleCode({}, 'fuel', 'diesel'), 'fuel', 'petrol');
   expect(searchPath(one)).toBe(searchPath(other));
   expect(searchPath(one)).toBe('/search?fuel=diesel,petrol');
 });
 
-test('a code chosen twice and a filter changed to nothing are gone', () => {
+test('duplicate codes and filters set to nothing are removed', () => {
   expect(toggleCode({ fuel: ['petrol'] }, 'fuel', 'petrol')).toEqual({});
   expect(changeFilters({ price_min: 100, q: 'golf' }, { price_min: undefined })).toEqual({ q: 'golf' });
 });
@@ -124,7 +124,7 @@ test('crossed bounds of each pair are dropped together', () => {
   }
 });
 
-test('the call gets lists as text, numbers as numbers and always an order', () => {
+test('the request has lists as text, numbers as numbers and always an order', () => {
   expect(searchQuery({ brand: ['kia', 'vaz'], city_id: 1, rating_min: '4.5', instant: true })).toEqual({
     brand: 'kia,vaz',
     city_id: 1,

@@ -9,11 +9,11 @@ import {
 import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
 import type { Sort } from '#contract/calls/search.ts';
 
-/** Filters that hold several codes; the address lists them with commas. */
+/** Filters with several codes, comma-separated in the URL. */
 export const listFilters = [...listFilterNames, 'extras', 'equipment', 'terms'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** Filters that hold one whole number, with the bounds the server accepts. */
+/** Filters with one whole number and the server's bounds. */
 const wholeFilters = {
   city_id: [1, 2_147_483_647],
   ...boundLimits,
@@ -23,7 +23,7 @@ const wholeFilters = {
 } as const;
 export type WholeFilter = keyof typeof wholeFilters;
 
-/** Pairs of bounds: one filter to a person. */
+/** Pairs of bounds, each shown as one filter. */
 export const pairs = [...boundsFilterNames, 'price' as const].map((name) => [`${name}_min`, `${name}_max`] as const);
 
 export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
@@ -33,8 +33,8 @@ const longestText = 100;
 const longestList = 400;
 
 /**
- * What is asked of the search, by the names of the address and the call. An absent key does not filter, so two equal
- * searches are equal objects.
+ * The filters under the names of the URL and the request. An absent key does not filter, so that equal searches are
+ * equal objects.
  */
 export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } & {
   readonly [K in WholeFilter]?: number;
@@ -42,7 +42,7 @@ export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } &
   readonly q?: string;
   readonly from?: string;
   readonly to?: string;
-  /** Where to get the car and give it back, `airport-1`. */
+  /** Place codes for pick-up and return, `airport-1`. */
   readonly pick_up?: string;
   readonly drop_off?: string;
   readonly rating_min?: (typeof ratings)[number];
@@ -53,7 +53,7 @@ export type FilterName = keyof SearchFilters;
 
 type Draft = { -readonly [K in keyof SearchFilters]: SearchFilters[K] };
 
-/** Reads an address. What is unknown, malformed or out of bounds is left out, never passed on. */
+/** Reads a URL. Unknown, malformed and out-of-range values are ignored. */
 export function readFilters(search: URLSearchParams): SearchFilters {
   const filters: Draft = {};
   const text = search.get('q')?.trim().slice(0, longestText);
@@ -80,7 +80,7 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   return withoutCrossedBounds(filters);
 }
 
-/** Writes the filters in one fixed order: equal searches have equal addresses. */
+/** Writes the filters in a fixed order, so that equal searches have equal URLs. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of filterNames) {
@@ -90,7 +90,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   return search;
 }
 
-/** A value as addresses and calls write it. */
+/** A value as text for URLs and requests. */
 export function writeValue(value: NonNullable<SearchFilters[FilterName]>): string {
   return value === true ? '1' : Array.isArray(value) ? value.join(',') : String(value);
 }
@@ -141,7 +141,7 @@ function readWhole(text: string | null, [least, most]: readonly [number, number]
   return whole >= least && whole <= most ? whole : null;
 }
 
-/** "From 90 to 25" finds nothing by mistake, so both bounds go. */
+/** Crossed bounds, such as 90 to 25, can match nothing, so both are dropped. */
 function withoutCrossedBounds(filters: Draft): SearchFilters {
   for (const [least, most] of pairs) {
     const [from, to] = [filters[least], filters[most]];

@@ -3,12 +3,12 @@ import type { Sort } from '#contract/calls/search.ts';
 import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts';
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
 
-/** The query of the call: lists as text, numbers as numbers, always with an order. */
+/** The query of the request: lists as text, numbers as numbers, always with an order. */
 type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to' | 'pick_up' | 'drop_off']?: string } & {
   readonly [K in WholeFilter | 'rating_min']?: number;
 } & { readonly [K in ChoiceFilterName]?: '1' } & { readonly sort: Sort };
 
-/** What is asked of the server for these filters. Equal filters give equal queries, so they share one answer. */
+/** The request for these filters. Equal filters give equal queries and share one cache entry. */
 export function searchQuery(filters: SearchFilters): SearchQueryArg {
   const query: Record<string, string | number> = { sort: defaultSort };
   for (const name of filterNames) {
@@ -16,6 +16,6 @@ export function searchQuery(filters: SearchFilters): SearchQueryArg {
     if (value === undefined) continue;
     query[name] = typeof value === 'number' || name === 'rating_min' ? Number(value) : writeValue(value);
   }
-  // The loop writes each filter as its key above says; the compiler sees only names and values.
+  // The loop assigns each filter as its key above requires; the compiler sees only names and values.
   return query as unknown as SearchQueryArg;
 }

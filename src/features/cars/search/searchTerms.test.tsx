@@ -8,7 +8,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 const allowing = (...codes: string[]) =>
   fleet.filter(({ id }) => codes.every((code) => mockTermCodes(id).includes(code))).length;
 
-test('cars are narrowed by what their terms allow, with counts, and the choice is in the address', async () => {
+test('cars are filtered by their terms, with counts, and the filter is in the URL', async () => {
   const { user, store } = await renderRoute('/search?terms=pets');
   const count = new RegExp(`^Off road ${allowing('pets', 'off_road')}$`);
   const [chip] = await screen.findAllByRole('button', { name: count });

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (from: number | undefined, to: number | undefined) => void;
 }
 
-/** From and up to, each from a list that offers nothing beyond the other. */
+/** Lower and upper bound, each a list limited by the other. */
 export function BoundsFilter({ labels, steps, from, to, write, onChange }: Props) {
   const { t } = useTranslation('search');
   const options = (first: string, fits: (step: number) => boolean, chosen: number | undefined) => [
@@ -42,7 +42,7 @@ export function BoundsFilter({ labels, steps, from, to, write, onChange }: Props
   );
 }
 
-/** An address may name a value between the steps. */
+/** A URL may have a value between the steps. */
 function withChosen(steps: readonly number[], chosen: number | undefined): readonly number[] {
   if (chosen === undefined || steps.includes(chosen)) return steps;
   return [...steps, chosen].toSorted((a, b) => a - b);

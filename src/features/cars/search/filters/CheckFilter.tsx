@@ -11,21 +11,21 @@ import { useToggle } from './useToggle.ts';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 
 const shortLength = 5;
-/** A longer list is searched, not read. */
+/** Longer lists have a search field. */
 const searchedFrom = 12;
 
 interface Props {
-  /** What the store knows it by. */
+  /** Key of its state in the store. */
   readonly name: string;
   readonly title: string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
-  /** One value at most. */
+  /** At most one value. */
   readonly isSingle?: boolean;
   readonly onToggle: (code: string) => void;
 }
 
-/** Choices under each other with their counts; long lists open and can be searched. */
+/** Checkboxes with counts; long lists can be expanded and searched. */
 export function CheckFilter({ name: filter, title, options, chosen, isSingle = false, onToggle }: Props) {
   const { t } = useTranslation('search');
   const [isLong, setLong] = useUiState(`search/isLong/${filter.replaceAll('_', '-')}`, false);
@@ -34,7 +34,7 @@ export function CheckFilter({ name: filter, title, options, chosen, isSingle = f
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
   const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));
   const hidden = options.length - shown.length;
-  // The lists have not come, or never will.
+  // The lists are loading, or failed to.
   if (options.length === 0) return null;
   return (
     <FilterGroup title={title}>

@@ -8,15 +8,15 @@ interface Props {
   readonly title: string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
-  /** One value at most. */
+  /** At most one value. */
   readonly isSingle?: boolean;
   readonly onToggle: (code: string) => void;
 }
 
-/** A few short choices beside each other. */
+/** A few short options as chips. */
 export function ChipFilter({ title, options, chosen, isSingle = false, onToggle }: Props) {
   const [shown, toggle] = useToggle(chosen, onToggle, isSingle);
-  // The lists have not come, or never will.
+  // The lists are loading, or failed to.
   if (options.length === 0) return null;
   return (
     <FilterGroup title={title}>

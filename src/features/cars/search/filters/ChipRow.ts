@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Chips of a filter, as many lines as they need. */
+/** Chips of a filter, wrapped to several lines. */
 export const ChipRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

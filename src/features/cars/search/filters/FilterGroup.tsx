@@ -6,7 +6,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: '20px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  // A legend sits on the border of its fieldset unless it floats.
+  // Unless it floats, a legend is drawn on the border of its fieldset.
   '& > legend': {
     float: 'left',
     width: '100%',
@@ -19,7 +19,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > legend + *': { clear: 'both' },
 }));
 
-/** One question of the filters. */
+/** One filter with its title. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Group>

@@ -46,7 +46,7 @@ interface ChoiceFilterProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Whether cars have to have something. */
+/** A yes/no filter. */
 function ChoiceFilter({ title, hint, isOn, count, onChange }: ChoiceFilterProps) {
   return (
     <Row>
@@ -67,7 +67,7 @@ interface RatingFilterProps {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** At least so many stars; one bound at a time. */
+/** Minimum rating, as one choice. */
 function RatingFilter({ filters, counts, onChange }: RatingFilterProps) {
   const { t } = useTranslation('search');
   const list = ratings.map((code) => ({ code, name: `★ ${code}` }));
@@ -93,7 +93,7 @@ interface MinDaysFilterProps {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** The car may be rented for as few days as this. */
+/** Cars that can be rented for as few days as this. */
 function MinDaysFilter({ filters, onChange }: MinDaysFilterProps) {
   const { t } = useTranslation('search');
   return (
@@ -118,7 +118,7 @@ interface TextFilterProps {
   readonly onChange: (filters: SearchFilters, step?: Step) => void;
 }
 
-/** Words that brand, model or description have. */
+/** Text in brand, model or description. */
 function TextFilter({ filters, onChange }: TextFilterProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useDraft(filters.q ?? '', (text) =>
@@ -140,20 +140,20 @@ function TextFilter({ filters, onChange }: TextFilterProps) {
 interface Props {
   readonly filters: SearchFilters;
   readonly reference: Reference | undefined;
-  /** Counts of the last answer; absent until the first one. */
+  /** Counts of the last response; undefined until the first one. */
   readonly facets: Facets | undefined;
   readonly onChange: (filters: SearchFilters, step?: Step) => void;
 }
 
 /**
- * Every filter with its counts. Place and dates are asked in the header. Drawn anew for other filters or counts alone: it is
- * most of the screen, and neither another page of cars nor another currency changes it.
+ * All filters with counts. Place and dates are in the header. Memoized, since it is most of the screen: neither another
+ * page of cars nor another currency rerenders it.
  */
 export const FilterPanel = memo(function FilterPanel({ filters, reference, facets, onChange }: Props) {
   const { t } = useTranslation('search');
   const root = useRef<HTMLDivElement>(null);
   useTouchedBefore(root, filters);
-  // Two quick touches may both come before the address of the first has arrived here.
+  // Two quick clicks may come before the URL of the first is rendered.
   const newest = useRef(filters);
   useLayoutEffect(() => {
     newest.current = filters;

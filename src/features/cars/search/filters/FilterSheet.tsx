@@ -11,7 +11,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { BottomSheet } from '#src/shared/ui/dialogs/BottomSheet.tsx';
 import { countText } from '../countText.ts';
 
-// Beside the sort it keeps to one line: in Georgian the two need all the width there is.
+// In one line beside the sort: in Georgian the two need the full width.
 const OpenButton = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.up('lg')]: { display: 'none' },
@@ -19,7 +19,7 @@ const OpenButton = styled(Button)(({ theme }) => ({
 }));
 
 interface Props {
-  /** What these filters find, or those before them while it is asked for; undefined where nobody knows. */
+  /** The current result, or the previous one while loading; undefined if there is none. */
   readonly answer: SearchAnswer | undefined;
   readonly activeCount: number;
   readonly onClear: () => void;
@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The filters on narrow screens: choices count at once, the button only uncovers the cars. */
+/** The filters on narrow screens. They apply at once; the button only closes the sheet. */
 export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);

@@ -13,17 +13,17 @@ interface Props {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** Where to get the car: at an airport, at an address or a hotel; what is shown is then the price with the way there. */
+/** Where to get the car: at an airport, an address or a hotel. Prices then include delivery. */
 export function PlaceFilter({ filters, onChange }: Props) {
   const { t } = useTranslation('places');
   const { city_id } = filters;
   const { data, isError } = useListPlacesQuery({ query: city_id === undefined ? {} : { city_id } });
-  // Cars of one branch are no filter: where a car stands is what is searched without one.
+  // Without branches: the city filter already covers where cars are.
   const options = data === undefined ? [] : placesWith({ ...data, branches: [] });
-  // Where an answer does not tell it, nothing is added, and nothing is said to be impossible.
+  // If the response lacks it, assume no fee and that one-way is possible.
   const oneWayPrice = data?.one_way_price === undefined ? 0 : data.one_way_price;
   const [pickUp, dropOff] = [readPlaceCode(filters.pick_up ?? ''), readPlaceCode(filters.drop_off ?? '')];
-  // Until they are known it keeps its place: what came above the other filters would move them under a finger.
+  // Reserve the space while loading, since a late insertion would shift the filters below.
   const isNone = options.length === 0 && (data !== undefined || isError);
   if (isNone && pickUp === null && dropOff === null) return null;
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/shared/lib/paths.ts';
-import type { FilterWords } from '../activeFilters.ts';
+import type { FilterContext } from '../activeFilters.ts';
 import { optionsOf } from '../activeFilters.ts';
 import { PlainQuestion, PlainQuestions } from '../PlainQuestions.tsx';
 import type { SearchFilters } from '../searchFilters.ts';
@@ -16,18 +16,18 @@ const Form = styled('form')({
 });
 
 const lists = ['category', 'brand', 'transmission', 'fuel'] as const;
-const asked: readonly string[] = ['q', 'city_id', 'from', 'to', 'price_max', 'sort', ...lists];
+const ownFields: readonly string[] = ['q', 'city_id', 'from', 'to', 'price_max', 'sort', ...lists];
 
-/** Lari a day. */
+/** GEL per day. */
 const prices = [50, 100, 150, 200, 300, 500];
 
 interface Props {
   readonly filters: SearchFilters;
-  readonly words: FilterWords;
+  readonly context: FilterContext;
 }
 
-/** The search as a form of the browser's own, inside of `<noscript>`; what it does not ask for stays as it is. */
-export function PlainFilters({ filters, words: { t, reference } }: Props) {
+/** The search as a native form, inside `<noscript>`; filters without a field are preserved as hidden ones. */
+export function PlainFilters({ filters, context: { t, reference } }: Props) {
   const { t: rental } = useTranslation('rental');
   const select = (
     name: string,
@@ -53,7 +53,7 @@ export function PlainFilters({ filters, words: { t, reference } }: Props) {
     return select(name, t(`filters.${name}`), chosen, [
       ['', t('filters.any')],
       ...options.map((option) => [option.code, option.name] as const),
-      // Several at once, as a link may ask for.
+      // A link may have several values.
       ...(names.length > 1 && chosen !== undefined ? [[chosen, names.join(', ')] as const] : []),
     ]);
   });
@@ -78,7 +78,7 @@ export function PlainFilters({ filters, words: { t, reference } }: Props) {
       )}
       {filterNames.map((name) => {
         const value = filters[name];
-        return value === undefined || asked.includes(name) ? null : (
+        return value === undefined || ownFields.includes(name) ? null : (
           <input key={name} type="hidden" name={name} value={writeValue(value)} />
         );
       })}

@@ -13,13 +13,13 @@ import { usePriceUnits } from '../usePriceUnits.ts';
 import type { Step } from '../useSearch.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 
-/** Of the highest bar, px. */
+/** Height of the highest bar, px. */
 const height = 56;
 const radius = 2;
-/** Between two bars, in hundredths of the width. */
+/** Gap between bars, in percent of the width. */
 const gap = 1;
 
-/** Its lower edge cuts the round corners off the feet of the bars. */
+/** Its lower edge clips the round corners at the bottom of the bars. */
 const Bars = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -30,7 +30,7 @@ const Bars = styled('svg')(({ theme }) => ({
   '& > [data-on]': { fill: theme.vars.palette.primary.main },
 }));
 
-/** As many bars as the answer has steps, so that the place is kept before it comes. */
+/** As many bars as the response has, to reserve the space. */
 const steps = Array.from({ length: 20 }, (_, step) => step);
 const pace = (100 + gap) / steps.length;
 
@@ -40,7 +40,7 @@ interface PriceHistogramProps {
   readonly chosen: readonly [number, number];
 }
 
-/** How many cars there are at which price. The fields below say the same in words. */
+/** Histogram of prices. The fields below give the same as text. */
 function PriceHistogram({ counts, bounds: [least, most], chosen: [from, to] }: PriceHistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (most - least) / steps.length;
@@ -67,7 +67,7 @@ function PriceHistogram({ counts, bounds: [least, most], chosen: [from, to] }: P
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 
-/** The thumbs run along the bars: half a thumb of room on both sides, no gap above. */
+/** Aligned with the bars: half a thumb of padding on both sides, no gap above. */
 const Track = styled('div')({ minHeight: 44, padding: '0 12px', marginTop: -22, '& > *': { display: 'block' } });
 
 interface Props {
@@ -76,14 +76,14 @@ interface Props {
   readonly onChange: (filters: SearchFilters, step?: Step) => void;
 }
 
-/** How prices are spread, two thumbs and two fields over them, in the currency of the page. */
+/** Histogram of prices with a range slider and two fields, in the currency of the page. */
 export function PriceFilter({ filters, prices, onChange }: Props) {
   const { t } = useTranslation('search');
   const units = usePriceUnits();
-  // Its parts are placed by attributes, which the policy of the server's HTML forbids.
+  // The slider uses style attributes, which the CSP forbids in the server's HTML.
   const isHydrated = useIsHydrated();
   const bounds = [toUnits(prices?.min ?? 0, units), Math.max(1, toUnits(prices?.max ?? 0, units))] as const;
-  // Until the answer is there the place is kept; where nothing is found, or all at one price, there is nothing to slide over.
+  // Reserve the space while loading; with no results, or a single price, there is no range to slide over.
   const hasTrack = prices === undefined || (prices.max > 0 && bounds[1] > bounds[0]);
   const placeholder = (bound: number) => (prices === undefined || prices.max === 0 ? '' : String(bound));
   const from = filters.price_min === undefined ? null : toUnits(filters.price_min, units);
@@ -102,7 +102,7 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
       step,
     );
   };
-  /** A thumb at the end of its track asks for nothing. */
+  /** A thumb at the end of the track sets no bound. */
   const release = ([least, most]: readonly [number, number]) =>
     commit(least <= bounds[0] ? null : least, most >= bounds[1] ? null : most, 'choice');
 
@@ -152,7 +152,7 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
   );
 }
 
-/** Two thumbs give two numbers; the slider's type allows one as well. */
+/** A range slider always has two values, but its type allows one. */
 function pairOf(value: number | readonly number[]): readonly [number, number] {
   const [least = 0, most = 0] = typeof value === 'number' ? [value, value] : value;
   return [least, most];
@@ -166,7 +166,7 @@ interface NumberInputProps {
   readonly unit?: string;
 }
 
-/** A whole number, committed when the typing pauses; empty is none. */
+/** A whole number, committed when typing pauses; empty is null. */
 function NumberInput({ value, onCommit, ...field }: NumberInputProps) {
   const [draft, setDraft] = useDraft(
     value === null ? '' : String(value),

@@ -9,9 +9,9 @@ import { FilterGroup } from './FilterGroup.tsx';
 import { useShownAtOnce } from '#src/shared/hooks/useShownAtOnce.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
-/** How new a car people usually ask for. */
+/** Common lower bounds. */
 const usual = [2015, 2018, 2021, 2024];
-/** Classics are asked for by the decade. */
+/** For classic cars. */
 const decades = [1950, 1960, 1970, 1980];
 const everyYearFrom = 1990;
 

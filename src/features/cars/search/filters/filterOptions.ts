@@ -1,10 +1,10 @@
 import type { Facets } from '#contract/calls/search.ts';
 
-/** One choice of a filter as it is shown. */
+/** One option of a filter. */
 export interface FilterOption {
   readonly code: string;
   readonly name: string;
-  /** How many cars it would give; null while that is not known. */
+  /** How many cars it would give; null while unknown. */
   readonly count: number | null;
 }
 
@@ -15,18 +15,18 @@ interface Named {
 
 type Counts = Facets['brand'];
 
-/** The choices of a closed list with their counts, in the order of the list. */
+/** The options of a closed list with their counts, in list order. */
 export function withCounts(list: readonly Named[], counts: Counts | undefined): readonly FilterOption[] {
   const byCode = new Map(counts?.map(({ code, count }) => [code, count]));
   return list.map(({ code, name }) => ({ code, name, count: counts ? (byCode.get(code) ?? 0) : null }));
 }
 
-/** For long lists: what gives most cars stands first, so the short view is worth reading. */
+/** For long lists: options with most cars first, so that the short view is useful. */
 export function mostFirst(options: readonly FilterOption[]): readonly FilterOption[] {
   return options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
 }
 
-/** The first few, and whatever is chosen further down: a choice is never out of sight. */
+/** The first few, and all chosen ones, which must stay visible. */
 export function shortView(
   options: readonly FilterOption[],
   chosen: readonly string[],

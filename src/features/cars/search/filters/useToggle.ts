@@ -1,6 +1,6 @@
 import { useShownAtOnce } from '#src/shared/hooks/useShownAtOnce.ts';
 
-/** The codes that are chosen, as they are seen, and what a touch of one of them does. */
+/** The chosen codes as currently shown, and a function to toggle one of them. */
 export function useToggle(
   chosen: readonly string[],
   onToggle: (code: string) => void,

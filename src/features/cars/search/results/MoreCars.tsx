@@ -10,19 +10,19 @@ import type { CarsQuery } from '../useCars.ts';
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'center', minHeight: 52, marginTop: 40 });
 
-/** The next cars are fetched this far ahead of the end of the list, and wherever it was passed: filters may be longer. */
+/** The next page loads this far before the end of the list, and at any distance after it: filters may be longer. */
 const near = '1000000px 0px 600px';
 
 interface Props {
   readonly filters: SearchFilters;
   readonly query: CarsQuery;
-  /** Whether the cards of all cars that came are drawn: before, the end is nearer than it will be. */
+  /** Whether all loaded cards are rendered: before, the end is nearer than it will be. */
   readonly isDrawn: boolean;
-  /** Cars are on their way for so long that the button says so; it makes the browser work out all styles again. */
+  /** Loading for long enough to show it on the button, which costs a style recalculation. */
   readonly isWaiting: boolean;
 }
 
-/** The next cars: by themselves when the end of the list comes near, by the button in any case, without scripts as a page. */
+/** Loads the next page near the end of the list, or by the button, which is a link without scripts. */
 export function MoreCars({ filters, query, isDrawn, isWaiting }: Props) {
   const { t } = useTranslation('search');
   const end = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MoreCars({ filters, query, isDrawn, isWaiting }: Props) {
   });
   useEffect(() => {
     const place = end.current;
-    // Where the browser has no observer the button does it.
+    // Without IntersectionObserver only the button loads more.
     if (!place || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -42,12 +42,12 @@ export function MoreCars({ filters, query, isDrawn, isWaiting }: Props) {
     );
     observer.observe(place);
     return () => observer.disconnect();
-    // Observed anew after every page: a short page may leave the end in sight.
+    // Observe again after every page: the end may still be visible after a short one.
   }, [isDrawn, query.data, isFetching]);
 
   if (!hasNextPage) return null;
   const add = (event: MouseEvent) => {
-    // In a tab of its own the rest of the list is a page like any other.
+    // With a modifier the browser opens the rest of the list in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!isFetching) void query.fetchNextPage();

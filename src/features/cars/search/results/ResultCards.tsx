@@ -7,14 +7,14 @@ import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 
-/** How high a card is in a list of so many columns: its photo is 3:2, its words are as high as those of the skeleton. */
+/** Height of a card by number of columns: its photo is 3:2, its text as high as in the skeleton. */
 const cardHeight = (columns: number) => `((100cqi - ${(columns - 1) * 20}px) / ${columns} / 1.5 + 89px)`;
-/** Between rows, px. */
+/** Gap between rows, px. */
 const gap = 32;
-/** For the focus rings, which the box of what is left out would cut, px. */
+/** Padding for focus rings, which `content-visibility` would clip, px. */
 const room = 6;
 
-/** The heights that cards and pages are taken to have while they are far away. */
+/** Estimated heights of cards and pages while they are off screen. */
 const intrinsicHeights = (columns: number) => {
   const rows = SEARCH_PAGE_SIZE / columns;
   return {
@@ -24,13 +24,13 @@ const intrinsicHeights = (columns: number) => {
   };
 };
 
-/** Blocks, as a grid of pages would look at all of them whenever one changes. */
+/** Blocks, since a grid would lay out all pages whenever one changes. */
 const Pages = styled('div')({ containerType: 'inline-size' });
 
 /**
- * Far from the window a card is neither laid out nor drawn, but can be found, focused and jumped to. The height it is taken
- * to have until then is all but its own, so that the page stays as high as it was. Of pages the same: where a card comes
- * into sight, the cards of its own page are laid out and no others.
+ * Off screen a card is neither laid out nor painted, but can be found, focused and jumped to. Its estimated height is almost
+ * exact, so that the page height is stable. The same goes for pages: when a card becomes visible, only the cards of its own
+ * page are laid out.
  */
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -48,22 +48,22 @@ const Cards = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: intrinsicHeights(1),
 }));
 
-// From 901 px the filters stand beside the cards.
+// From 901 px the filters are beside the cards.
 const photoSizes =
   '(min-width: 1280px) 285px, (min-width: 1025px) calc(33.3vw - 141px), (min-width: 901px) calc(50vw - 164px), ' +
   '(min-width: 725px) calc(50vw - 34px), (min-width: 627px) calc(50vw - 26px), calc(100vw - 32px)';
-/** The card in the first view of every screen: its photo goes before all others, which wait for the layout. */
+/** The first card is above the fold on every screen: its photo loads first, all others wait for the layout. */
 const firstView = 1;
 
 interface PageProps {
   readonly cars: readonly Car[];
   readonly dates: CardDates | null;
-  /** The cars are those of the search before. */
+  /** The cars belong to the previous search. */
   readonly isStale: boolean;
   readonly isFirst: boolean;
 }
 
-/** Drawn once: the pages that come after it change nothing in it. */
+/** Memoized: later pages change nothing in it. */
 const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageProps) {
   return (
     <Cards aria-busy={isStale}>
@@ -79,18 +79,18 @@ const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageP
 interface Props {
   readonly pages: readonly SearchAnswer[];
   readonly dates: CardDates | null;
-  /** The cars are those of the search before. */
+  /** The cars belong to the previous search. */
   readonly isStale: boolean;
-  /** The next page is on its way, and takes its time. */
+  /** The next page has been loading for a while. */
   readonly isGrowing: boolean;
 }
 
-/** The cars that were found, a list for each page of them. */
+/** The cars found, one list per page. */
 export const ResultCards = memo(function ResultCards({ pages, dates, isStale, isGrowing }: Props) {
   return (
     <Pages>
       {pages.map(({ cars }, index) => (
-        // A car that the next search finds as well keeps its card: a page is what its place in the list makes it.
+        // Keyed by position, so that a car found again keeps its card.
         // oxlint-disable-next-line react/no-array-index-key
         <CardPage key={index} cars={cars} dates={dates} isStale={isStale} isFirst={index === 0} />
       ))}
@@ -99,7 +99,7 @@ export const ResultCards = memo(function ResultCards({ pages, dates, isStale, is
   );
 });
 
-/** Boxes in the place of the first cars. */
+/** Skeletons of the first cars. */
 export function AwaitedCards() {
   return (
     <Pages>

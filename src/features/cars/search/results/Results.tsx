@@ -25,7 +25,7 @@ import type { CarsQuery } from '../useCars.ts';
 import { MoreCars } from './MoreCars.tsx';
 import { AwaitedCards, ResultCards } from './ResultCards.tsx';
 
-/** Milliseconds of fetching that nothing needs to be said of. */
+/** Loading is shown after this many ms. */
 const patience = 200;
 
 interface Props {
@@ -37,11 +37,11 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The cars, or why there are none. While a new search runs the cars of the last one stay, dimmed. */
+/** The cars, or why there are none. During a new search the previous cars stay, dimmed. */
 export function Results({ filters, city, active, query, onChange, onClear }: Props) {
   const { t } = useTranslation('search');
   const { currentData, error, isFetching, isStale } = query;
-  // Cards are drawn when nothing more urgent is: a finger on the next filter does not wait for those of the last one.
+  // Deferred, so that rendering cards does not block input on the next filter.
   const data = useDeferredValue(query.data) ?? query.data;
   const { from, to, pick_up, drop_off } = filters;
   const dates = useMemo(() => {
@@ -87,18 +87,18 @@ const Way = styled('div')({ marginTop: 12 });
 
 interface SearchFailedProps {
   readonly error: unknown;
-  /** Cars of an earlier answer are still shown. */
+  /** Cars of an earlier response are still shown. */
   readonly hasCars: boolean;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why there is no new answer. What the server says about a filter says more than we could. */
+/** Why the search failed. The server's message is more specific than a generic text. */
 function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
   const { t } = useTranslation('search');
   const { t: common } = useTranslation('common');
   const failure = isRequestFailure(error) ? error : null;
-  const said = failure?.message ?? Object.values(failure?.fields ?? {})[0];
+  const serverText = failure?.message ?? Object.values(failure?.fields ?? {})[0];
   const isOnline = useAppSelector(selectIsOnline);
   if (!hasCars) {
     return (
@@ -106,7 +106,7 @@ function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
         <EmptyState
           picture={{ src: road, width: 560, height: 300 }}
           title={t('error.title')}
-          text={said ?? t('error.text')}
+          text={serverText ?? t('error.text')}
         >
           <Button size="large" loading={isBusy} onClick={onRetry}>
             {common('retry')}
@@ -118,7 +118,7 @@ function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
       </div>
     );
   }
-  const text = isOnline ? (said ?? `${t('error.title')}. ${t('error.text')}`) : t('error.offline');
+  const text = isOnline ? (serverText ?? `${t('error.title')}. ${t('error.text')}`) : t('error.offline');
   return (
     <Place>
       <ErrorState text={text} isBusy={isBusy} onRetry={onRetry} />
@@ -142,13 +142,13 @@ interface NothingFoundWay {
   readonly phrase: RelaxationPhrase;
 }
 
-/** One thing is enough, or two are needed, or neither helps. */
+/** Whether dropping one filter helps, or only two, or none. */
 function hintOf([first]: readonly NothingFoundWay[]): 'withRelaxations' | 'withPairs' | 'withoutRelaxations' {
   if (first === undefined) return 'withoutRelaxations';
   return isOneThing(first.relaxation) ? 'withRelaxations' : 'withPairs';
 }
 
-/** No car: what to let go of, and how many cars that gives. */
+/** No cars: which filters to drop, and how many cars that gives. */
 function NothingFound({ filters, city, active, relaxations, onChange, onClear }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const ways = relaxations.flatMap((relaxation) => {

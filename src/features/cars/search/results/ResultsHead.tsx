@@ -25,7 +25,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 12 },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Headline = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > p': { marginTop: 4, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -43,29 +43,29 @@ interface Props {
   readonly filters: SearchFilters;
   readonly city: string | null;
   readonly answer: SearchAnswer | undefined;
-  /** The answer is the one of the search before. */
+  /** The response belongs to the previous search. */
   readonly isStale: boolean;
-  /** There is no answer and, until it is asked again, there will be none. */
+  /** The request failed and is not being retried. */
   readonly isFailed: boolean;
   readonly hasUnusableDates: boolean;
   readonly onChange: (filters: SearchFilters) => void;
-  /** The button of the filters on narrow screens. */
+  /** The filter button on narrow screens. */
   readonly children: ReactNode;
 }
 
-/** How many cars, for when, in which order. */
+/** The number of cars, the dates and the order. */
 export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest }: Props) {
   const { t } = useTranslation('search');
   const { hasUnusableDates, onChange, children } = rest;
   const root = useRef<HTMLDivElement>(null);
   useTouchedBefore(root, filters);
   const sentence = useCountSentence(answer, city);
-  // The empty state and the failed one say it in their own, larger words.
+  // The empty and failed states have their own headline.
   const isEmpty = answer?.total === 0;
   const dates = useRangeSentence(parseRange(filters.from, filters.to));
   return (
     <Head ref={root}>
-      <Words>
+      <Headline>
         {isEmpty || isFailed ? (
           <VisuallyHidden as="h1">{sentence ?? t('error.title')}</VisuallyHidden>
         ) : (
@@ -78,7 +78,7 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
         )}
         {hasUnusableDates ? <p role="alert">{t('results.unusableDates')}</p> : null}
         <VisuallyHidden as="output">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
-      </Words>
+      </Headline>
       {children}
       {isEmpty || isFailed ? null : (
         <SortSelect
@@ -93,7 +93,7 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
   );
 }
 
-/** A headline is never empty, whatever is seen of it. */
+/** A skeleton with hidden text, so that the headline is never empty. */
 function AwaitedCount() {
   const { t } = useTranslation('search');
   return (
@@ -104,7 +104,7 @@ function AwaitedCount() {
   );
 }
 
-/** "58 cars in Tbilisi"; null before the first answer. */
+/** "58 cars in Tbilisi"; null before the first response. */
 function useCountSentence(answer: SearchAnswer | undefined, city: string | null): string | null {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
@@ -114,7 +114,7 @@ function useCountSentence(answer: SearchAnswer | undefined, city: string | null)
   return city === null ? t('results.anywhere', { count, formatted }) : t('results.inCity', { count, formatted, city });
 }
 
-/** "22–26 May · 4 days · prices include every fee", or what dates would add. */
+/** "22–26 May · 4 days · prices include every fee", or a hint to choose dates. */
 function useRangeSentence(range: RentalRange | null): string {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
