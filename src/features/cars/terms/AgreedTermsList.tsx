@@ -12,15 +12,15 @@ interface Props {
   readonly said?: SaidOfTopics;
 }
 
-/** The terms of one rental: those that matter most, and all others when they are asked for. */
+/** The terms of one rental: the key topics, and all others on demand. */
 export function AgreedTermsList({ terms, said = {} }: Props) {
   const { t } = useTranslation('terms');
-  const told = agreedCar(terms);
+  const carTerms = agreedCar(terms);
   return (
     <>
-      <TermsList terms={told} topics={keyTopics} said={said} isShort />
+      <TermsList terms={carTerms} topics={keyTopics} said={said} isShort />
       <MoreTerms stateKey="terms/all" title={t('agreed.all')}>
-        <TermsList terms={told} topics={otherTopics} said={said} />
+        <TermsList terms={carTerms} topics={otherTopics} said={said} />
       </MoreTerms>
     </>
   );

@@ -56,10 +56,10 @@ const Answers = styled('div')(({ theme }) => ({
   '& > p + ul, & > ul + p': { marginTop: 10 },
 }));
 
-// The lists of words come with the first question.
+// The dictionaries load with the first question.
 const loadWords = () => retrying(() => import('#contract/domain/terms/askTerms.ts'), browserNetwork);
 
-/** A question in one's own words or by topic, answered at once from the terms; the words are read here, not sent. */
+/** A question as text or by topic, answered at once from the terms; the text is processed locally, not sent. */
 export function AskTerms({ terms }: { terms: CarTerms }) {
   const { t } = useTranslation('terms');
   const dispatch = useAppDispatch();
@@ -68,10 +68,10 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
   const [topic, setTopic] = useUiState<TermTopic | null>('car/termTopic', null);
   const [answered, setAnswered] = useUiState<Answered | null>('car/answered', null);
 
-  const ask = async (asked: Asked) => {
+  const ask = async (question: Asked) => {
     try {
       const { askTerms } = await loadWords();
-      setAnswered(askTerms(terms, asked));
+      setAnswered(askTerms(terms, question));
     } catch (error) {
       logFailure('A question about the terms could not be answered', error);
       dispatch(noticeShown({ tone: 'error', text: { key: 'common:failure.chunk.text' } }));
@@ -140,7 +140,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-answer=yes] > svg': { color: theme.vars.palette.primary.text },
 }));
 
-/** Answers one under another, each with the term it follows from. The icon says nothing that the words do not. */
+/** The answers, each with its term. The icon repeats what the text says. */
 function AnswerList({ answers }: { answers: readonly TermAnswer[] }) {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);

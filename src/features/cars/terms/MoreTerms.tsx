@@ -22,13 +22,13 @@ const Others = styled('details')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Where the screen keeps whether it is open. */
+  /** Key of its state in the store. */
   readonly stateKey: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Terms that are told when they are asked for. */
+/** Collapsed terms. */
 export function MoreTerms({ stateKey, title, children }: Props) {
   const [isOpen, setIsOpen] = useUiState(stateKey, false);
   return (

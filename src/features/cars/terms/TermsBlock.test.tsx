@@ -17,7 +17,7 @@ const ask = async (block: Awaited<ReturnType<typeof open>>, text: string) => {
   await user.click(block.getByRole('button', { name: 'Ask' }));
 };
 
-test('a car page says every term of the car', async () => {
+test('a car page shows every term of the car', async () => {
   const block = await open();
   expect(block.getAllByRole('term')).toHaveLength(termTopics.length);
   expect(
@@ -28,7 +28,7 @@ test('a car page says every term of the car', async () => {
   ).toBeVisible();
 });
 
-test('a question is answered with the terms it follows from', async () => {
+test('a question is answered with the terms behind the answer', async () => {
   const block = await open();
   await ask(block, 'Can I take my dog to Mestia in December with a US licence?');
   const answers = within(block.getByRole('status'));
@@ -42,7 +42,7 @@ test('a question is answered with the terms it follows from', async () => {
   ]);
 });
 
-test('what is not understood is said, and a topic answers instead', async () => {
+test('a question that is not understood shows a message, and a topic is answered instead', async () => {
   const block = await open();
   await ask(block, 'Is there bluetooth?');
   const answers = within(block.getByRole('status'));

@@ -19,22 +19,22 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Sentences that stand in the place of what the terms say. */
+/** Sentences that replace the terms of a topic. */
 export type SaidOfTopics = Readonly<Partial<Record<TermTopic, string>>>;
 
 interface Props {
   readonly terms: CarTerms;
-  /** All of them unless told otherwise. */
+  /** All by default. */
   readonly topics?: readonly TermTopic[];
-  /** Of the neighbours only those that the car may be driven to. */
+  /** Shows only the countries that the car may be driven to. */
   readonly isShort?: boolean;
-  /** What was agreed of a topic beside the terms: it is said instead of them. */
+  /** What was agreed on a topic in addition to the terms, shown instead of them. */
   readonly said?: SaidOfTopics;
-  /** Stands beside the name of a topic. */
+  /** Shown beside the name of a topic. */
   readonly markOf?: (topic: TermTopic) => ReactNode;
 }
 
-/** The terms of a car, topic by topic: each by itself, as together they are long to write on a slow phone. */
+/** The terms of a car by topic. Each topic is a component of its own, since rendering all at once is slow on a phone. */
 export function TermsList({ terms, topics = termTopics, isShort = false, said = {}, markOf }: Props) {
   return (
     <List>
@@ -57,15 +57,15 @@ function Topic({ terms, topic, isShort, said, mark }: TopicProps) {
   const { t } = useTranslation('terms');
   const language = useAppSelector(selectLanguage);
   const answers = said === undefined ? answersAbout(terms, topic) : [];
-  const told = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
+  const shown = isShort && topic === 'borders' ? answers.filter(({ answer }) => answer !== 'no') : answers;
   return (
     <div>
       <dt>
         {t(`topics.${topic}`)} {mark}
       </dt>
       {said === undefined ? null : <dd>{said}</dd>}
-      {said === undefined && told.length === 0 ? <dd>{t('noBorders')}</dd> : null}
-      {told.map((answer) => (
+      {said === undefined && shown.length === 0 ? <dd>{t('noBorders')}</dd> : null}
+      {shown.map((answer) => (
         <dd key={`${answer.rule.code} ${answer.subject} ${answer.rule.values['plan']}`}>
           {ruleText(answer, t, language)}
         </dd>

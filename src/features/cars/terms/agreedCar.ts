@@ -2,7 +2,7 @@ import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import type { TermTopic } from '#contract/domain/terms/lists.ts';
 
-/** What people fight about; the rest is a press away. */
+/** The topics most often disputed; the others are collapsed. */
 export const keyTopics: readonly TermTopic[] = [
   'protection',
   'deposit',
@@ -16,7 +16,7 @@ export const keyTopics: readonly TermTopic[] = [
   'licence',
 ];
 
-/** The terms of a car as they count for one rental: with what was chosen of them, whose price is in that of the rental. */
+/** The terms of a car for one rental: only the chosen options, whose price is included in that of the rental. */
 export function agreedCar({ car, protection, drivers }: AgreedTerms): CarTerms {
   return {
     ...car,

@@ -7,18 +7,18 @@ import { termTopics } from '#contract/domain/terms/lists.ts';
 import { nothingAsked } from '#contract/domain/terms/question.ts';
 import { agreedCar } from './agreedCar.ts';
 
-/** All that terms say about a topic. A question is answered with the first plan; here each is told. */
+/** All terms on a topic. Questions are answered for the first plan only; here every plan is listed. */
 export function answersAbout(terms: CarTerms, topic: TermTopic): TermAnswer[] {
-  const told =
+  const variants =
     topic === 'protection' && terms.plans.length > 0
       ? terms.plans.map((plan) => ({ ...terms, plans: [plan] }))
       : [terms];
-  return told.flatMap((one) => answerQuestion(one, { ...nothingAsked, topics: [topic] }));
+  return variants.flatMap((one) => answerQuestion(one, { ...nothingAsked, topics: [topic] }));
 }
 
-/** On which topics the terms of two rentals say something else. */
+/** The topics on which the terms of two rentals differ. */
 export function listOtherTopics(before: AgreedTerms, after: AgreedTerms): TermTopic[] {
   const [one, other] = [agreedCar(before), agreedCar(after)];
-  const said = (terms: CarTerms, topic: TermTopic) => JSON.stringify(answersAbout(terms, topic));
-  return termTopics.filter((topic) => said(one, topic) !== said(other, topic));
+  const textOf = (terms: CarTerms, topic: TermTopic) => JSON.stringify(answersAbout(terms, topic));
+  return termTopics.filter((topic) => textOf(one, topic) !== textOf(other, topic));
 }

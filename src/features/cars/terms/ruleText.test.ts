@@ -10,7 +10,7 @@ import { ruleText } from './ruleText.ts';
 
 const questions = readFileSync('contract/domain/terms/testing/questions.tsv', 'utf8').split('\n').slice(1, -1);
 
-test.each(languages)('every answer of the table is a whole sentence in %s', async (language) => {
+test.each(languages)('every answer is a complete sentence in %s', async (language) => {
   const made = makeI18n(language, {});
   await addTexts(made, language, ['terms']);
   const t = (await made).getFixedT(language, 'terms');
@@ -18,7 +18,7 @@ test.each(languages)('every answer of the table is a whole sentence in %s', asyn
     for (const terms of Object.values(carsOfTerms))
       for (const answer of askTerms(terms, { text: line.split('\t')[0] ?? '' }).answers) {
         const text = ruleText(answer, t, language);
-        // No key, no empty place, no code that was not put into words.
+        // No key, no empty value, no untranslated code.
         expect(text).not.toMatch(/rules\.|\{\{|\(\)|^[:;,]|\s[:;,.]|undefined|NaN|_/);
       }
 });

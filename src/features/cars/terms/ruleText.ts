@@ -18,13 +18,13 @@ import { formatGel } from '#contract/domain/format/formatMoney.ts';
 
 type Values = TermAnswer['rule']['values'];
 
-/** Of a list that was sent as one text, the codes there are. */
+/** The known codes in a comma-separated list. */
 const codesIn = <Code extends string>(value: Values[string] | undefined, codes: readonly Code[]): Code[] => {
   const sent = String(value ?? '').split(',');
   return codes.filter((code) => sent.includes(code));
 };
 
-/** `MM-DD` as people write a day: `01.12`. */
+/** `MM-DD` as a displayed day: `01.12`. */
 const dayText = (value: Values[string] | undefined): string =>
   String(value ?? '')
     .split('-')
@@ -33,12 +33,12 @@ const dayText = (value: Values[string] | undefined): string =>
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** The term that an answer follows from, in the words of the page. Sums are paid in GEL, so they are written in GEL. */
+/** The term behind an answer as translated text. Sums are in GEL, in which they are paid. */
 export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<'terms'>, language: Language): string {
   const { values } = rule;
   const gel = (value: Values[string] | undefined) => formatGel(Number(value ?? 0), language);
   const list = (names: readonly string[]) => names.join(', ');
-  // By a text of ours: not every browser knows this word in Georgian.
+  // Not Intl.ListFormat, whose Georgian some browsers lack.
   const either = (names: readonly string[]) =>
     names.length < 2 ? list(names) : t('either', { names: list(names.slice(0, -1)), last: names.at(-1) });
   const [script] = [list(codesIn(values['scripts'], scripts).map((code) => t(`scripts.${code}`)))];
@@ -48,8 +48,8 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     const [month] = codesIn(values[name], months);
     return isSeason && month !== undefined ? t(`months.${month}`) : dayText(values[name]);
   };
-  // Of one type for all: told apart by rule, the compiler compares every sentence's values with every other's.
-  const said: Readonly<Record<string, string | number>> = {
+  // One type for all rules: with a type per rule the compiler would compare all sentences' values with each other.
+  const texts: Readonly<Record<string, string | number>> = {
     ...values,
     plan: list(codesIn(values['plan'], planCodes).map((code) => t(`plans.${code}`))),
     part: list(codesIn(values['part'], carParts).map((code) => t(`parts.${code}`))),
@@ -74,7 +74,7 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
     until: days('until'),
     to: days('to'),
   };
-  const sentence = t(`rules.${rule.code}`, said);
+  const sentence = t(`rules.${rule.code}`, texts);
   const more = [
     ...codesIn(rule.code === 'licence_scripts' ? values['idp'] : '', idpRules).map((code) => t(`idp.${code}`)),
     ...sentenceOf(
@@ -96,9 +96,9 @@ export function ruleText({ rule, topic, amount, per }: TermAnswer, t: TFunction<
       ? [t('young', { below: values['below'], price: gel(values['price']) })]
       : []),
   ];
-  // That sentence has its sum already.
-  const isSaid = rule.code === 'plan_excess';
-  const price = amount === null || per === null || isSaid ? null : t(`per.${per}`, { amount: gel(amount) });
+  // That sentence already contains its sum.
+  const hasSum = rule.code === 'plan_excess';
+  const price = amount === null || per === null || hasSum ? null : t(`per.${per}`, { amount: gel(amount) });
   return [sentence, ...(price === null ? [] : [`${price}.`]), ...more].join(' ');
 }
 
