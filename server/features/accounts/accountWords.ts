@@ -1,6 +1,6 @@
 import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 
-/** What people are looked for by, told apart by how it is written. */
+/** A search for accounts: an order's number or a text, recognised by its form. */
 export type AccountWords =
   | { readonly kind: 'order'; readonly number: string }
   | { readonly kind: 'text'; readonly text: string; readonly digits: string };

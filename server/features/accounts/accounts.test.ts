@@ -133,7 +133,7 @@ test('a block locks out at once, hides the cars, and its end brings back what it
   const refused = await logIn();
   assert.deepEqual([refused.status, Object.keys(refused.body ?? {})], [422, ['email']]);
   const wrong = await post(browser, '/api/login', { email: 'owner@gza.example', password: 'something else' });
-  assert.deepEqual(Object.keys(wrong.body ?? {}), ['password'], 'whoever does not know the password learns nothing');
+  assert.deepEqual(Object.keys(wrong.body ?? {}), ['password'], 'without the password nothing is learned');
 
   assert.equal((await admin('PATCH', `/api/accounts/${owner.id}`, { is_blocked: false })).status, 200);
   assert.equal((await server.inject({ url: `/api/cars/${car}` })).status, 200);
@@ -167,7 +167,7 @@ test('a login that is under way while the account is blocked does not begin', as
   assert.equal(Number(count), 0);
 });
 
-test('roles are given whole, need a registration, and end the sessions of whoever they change for', async (t) => {
+test('roles are set as a whole, need a registration, and a change ends the user’s sessions', async (t) => {
   const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   const give = (actor: TestActor, roles: string[]) => admin('PATCH', `/api/accounts/${actor.userId}`, { roles });
@@ -223,7 +223,7 @@ test('an owner is verified under the name that was seen, and a new name ends it'
   );
 });
 
-test('nobody changes themselves, and of two admins who demote each other one stays', async (t) => {
+test('admins cannot change themselves, and of two who demote each other one stays', async (t) => {
   const { server, actors, as } = await staffRoom(t);
   const admin = as(actors.admin);
   for (const body of [{ is_blocked: true, reason: 'x' }, { roles: ['support'] }]) {
@@ -248,7 +248,7 @@ test('nobody changes themselves, and of two admins who demote each other one sta
   assert.equal(users.filter(({ roles }) => roles.includes('admin')).length, 1);
 });
 
-test('an admin ends every session of somebody', async (t) => {
+test('an admin ends every session of a user', async (t) => {
   const { server, actors, as } = await staffRoom(t);
   assert.equal((await as(actors.admin)('DELETE', `/api/accounts/${actors.client.userId}/sessions`)).status, 200);
   assert.ok(!(await isLoggedIn(as(actors.client))));

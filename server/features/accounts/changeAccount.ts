@@ -29,9 +29,9 @@ interface Step {
 }
 
 /**
- * Blocks, unblocks, gives other roles or the badge of a verified owner. A new role or a block asks for a new login, so
- * that no open page believes in what was.
- * Admins change one after the other: nobody acts on themselves or takes the last admin away.
+ * Blocks, unblocks, sets the roles or the badge of a verified owner. A new role or a block needs a new login, so
+ * that no open page shows the old state.
+ * Changes of admins are serialised: no admin changes themselves or removes the last admin.
  */
 export async function changeAccount(
   context: Context,
@@ -109,7 +109,7 @@ async function verifyOwner({ transaction, account, actor, now }: Step, name: str
   if (account.owner_id === null) throw new FieldError({ verified_owner: 'roleWithoutRegistration' });
   const isChanged = await updateOwnerVerified(transaction, account.owner_id, name === null ? null : now);
   if (!isChanged) return;
-  // The row is held now: nobody renames themselves in between.
+  // The row is locked now, so the user cannot rename themselves in between.
   const row = await findAccountRow(transaction, account.id, now);
   if (name !== null && row?.name !== name) throw new ApiError(409, 'CONFLICT');
   await recordAudit(transaction, {

@@ -21,7 +21,7 @@ export function describeAccount(row: AccountRow): Account {
   };
 }
 
-/** Roles that somebody can have: who is not registered as client or owner cannot become it here. */
+/** Roles that can be given: a user who is not registered as client or owner cannot become one here. */
 export function possibleRoles({ client_id, owner_id }: Pick<AccountRow, 'client_id' | 'owner_id'>): Role[] {
   return [
     ...(client_id === null ? [] : (['client'] as const)),

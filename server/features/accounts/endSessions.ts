@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { lockAccount } from './accountsRepository.ts';
 import { getAccount } from './describeAccount.ts';
 
-/** Logs somebody out everywhere; one's own sessions are ended in the profile, where one stays logged in oneself. */
+/** Logs a user out everywhere; admins end their own sessions in the profile, which leaves the current one open. */
 export async function endSessions(context: Context, actor: Actor, id: number): Promise<AccountDetails> {
   if (id === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
   await context.db.transaction().execute(async (transaction) => {

@@ -37,7 +37,7 @@ export async function stopViewing(context: Context, viewer: Viewer): Promise<Ses
   });
 }
 
-/** Under a new token, so that an answer that was asked for the other account is refused. */
+/** Under a new token, so that a request made for the other account is refused. */
 async function turnSession(
   transaction: Transaction<Database>,
   { actor: { sessionId }, token }: Viewer,

@@ -6,7 +6,7 @@ import { SessionUser } from '#contract/calls/session.ts';
 import { logInClient } from '#server/testing/people/people.ts';
 import { auditOf, staffRoom } from './testing/staff.ts';
 
-test('an admin sees what somebody sees, can change nothing and see no document, and comes back', async (t) => {
+test('an admin views an account read-only and without its documents, and comes back', async (t) => {
   const { server, actors, as } = await staffRoom(t, { fleet: true });
   const admin = as(actors.admin);
   const { id } = await server.context.db
@@ -58,7 +58,7 @@ test('an admin sees what somebody sees, can change nothing and see no document, 
   assert.equal((await admin('POST', `/api/accounts/${actors.support.userId}/view`, {})).status, 409);
 });
 
-test('support sees orders of somebody without money', async (t) => {
+test('support sees the orders of a user without sums', async (t) => {
   const { server, actors, as } = await staffRoom(t, { fleet: true });
   const { id } = await server.context.db
     .selectFrom('users')

@@ -10,7 +10,7 @@ export interface AuditEvent {
   /** Null: the marketplace itself. */
   readonly actorUserId: number | null;
   readonly action: AuditAction;
-  /** Whose things; null when nobody's. */
+  /** The user concerned; null for none. */
   readonly subjectUserId: number | null;
   /**
    * Plain facts: ids, kinds, codes; what changed as it was and as it is. Nothing that is secret or was typed by anybody,

@@ -19,7 +19,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What somebody recognises their own device by. Null where nothing known is named. */
+/** A name by which users recognise their own device. Null for an unknown user agent. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

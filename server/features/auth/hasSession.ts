@@ -4,7 +4,7 @@ import { readSessionCookie } from './sessionCookie.ts';
 import { findSession } from './sessionRepository.ts';
 import { hashSecret } from './sessionSecrets.ts';
 
-/** A call knows already whose session it is; of a page it is asked here. A made-up or dead cookie is a visitor's. */
+/** For pages; a call knows its session already. An invalid or expired cookie is a visitor's. */
 export async function hasSession(
   request: FastifyRequest,
   { config, mainPool, clock }: Pick<Context, 'config' | 'mainPool' | 'clock'>,

@@ -96,7 +96,7 @@ test('25 tries for a network; past 25 an hour for an address each network has on
   assert.equal(refused[0]?.headers['retry-after'], '600');
 });
 
-test('who is blocked is told so once the password is right', async (t) => {
+test('a blocked user learns it once the password is right', async (t) => {
   const server = await testApp(t);
   await post(server, '/api/client/register', clientForm(known));
   await server.context.db.updateTable('users').set({ blocked_at: new Date(), blocked_reason: 'Fraud' }).execute();
@@ -105,7 +105,7 @@ test('who is blocked is told so once the password is right', async (t) => {
   assert.deepEqual(await fieldsOf(goodPassword), ['email']);
 });
 
-test('a password that changes while it is looked at lets nobody in', async (t) => {
+test('a password that changes while it is compared is refused', async (t) => {
   const server = await testApp(t);
   await post(server, '/api/client/register', clientForm(known));
   const { pool, db } = server.context;

@@ -27,7 +27,7 @@ export interface LoginAttempt {
   readonly language: Language;
   /** The cookie the browser came with, whosever it is: it does not survive a login. */
   readonly formerToken: string | undefined;
-  /** The cookie that tells which accounts know this browser. */
+  /** The cookie that says which accounts know this browser. */
   readonly deviceMarks: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<Lo
   await limitLogins(context, { email, account, marks: attempt.deviceMarks, ip: attempt.device.ip });
   const isRight = await isPasswordRight(account?.password_hash ?? null, password);
   if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
-  // Only whoever knows the password learns that the account is blocked.
+  // Only a user who knows the password learns that the account is blocked.
   if (account.blocked_at !== null) throw new FieldError({ email: 'accountBlocked' });
   if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
 
@@ -82,8 +82,8 @@ interface Guess {
 
 /**
  * Refuses a try to log in, before the password is compared; successes count, too. A browser that the account knows has
- * tries of its own, which nobody else can use up. All others are counted by network, and by address and network. Past
- * 25 tries an hour for one address from anywhere each network has one in ten minutes, so that somebody at a new
+ * tries of its own, which no one else can use up. All others are counted by network, and by address and network. Past
+ * 25 tries an hour for one address from anywhere each network has one in ten minutes, so that a user at a new
  * browser still gets in; past a thousand a day only known browsers do, and a recovery makes one known.
  */
 async function limitLogins(context: Context, { email, account, marks, ip }: Guess): Promise<void> {

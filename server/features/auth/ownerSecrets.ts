@@ -1,6 +1,6 @@
 import { seal } from '#server/platform/crypto/encryption.ts';
 
-/** What is known of an owner and nobody may read from the database alone, each sealed to its column and user. */
+/** Values of an owner that the database alone must not reveal, each encrypted for its column and user. */
 export interface OwnerSecrets {
   readonly identityNumber: string;
   readonly iban: string;

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | null = null;
 
 /**
- * True when the password belongs to the hash. Without a hash (nobody has this address) the same work is
+ * True when the password belongs to the hash. Without a hash (no account has this address) the same work is
  * done on a dummy, so that the answer takes as long as for an account that exists.
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {

@@ -13,7 +13,7 @@ const nobody: Actor = {
   viewerId: null,
 };
 
-test('the parties of a session are what it acts as; a role alone makes nobody one', () => {
+test('the parties of a session are what it acts as; a role alone is not enough', () => {
   const both = { ...nobody, clientId: 3, ownerId: 4 };
   assert.equal(requireActor(nobody), nobody);
   assert.deepEqual([requireClient(both), requireOwner(both)], [3, 4]);

@@ -6,8 +6,8 @@ import { readTypedPassword } from './fields/password.ts';
 import { isPasswordRight } from './passwordHash.ts';
 
 /**
- * What only whoever knows the password may do: a session left open is not enough. A wrong one is a 422 under
- * `current_password`. Gives the hash that was checked, so that the caller can hold on to it.
+ * For actions that need the password: a session left open is not enough. A wrong one is a 422 under
+ * `current_password`. Returns the hash that was checked, so that the caller can compare it again.
  */
 export async function requirePassword(context: Context, { userId }: Actor, typed: string | undefined): Promise<string> {
   const field = readTypedPassword(typed ?? '');

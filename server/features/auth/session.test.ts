@@ -32,7 +32,7 @@ test('a login answers the documented user and a cookie no script can read', asyn
   const check = await server.inject('/api/user');
   const { apiToken, ...rest } = user;
   assert.deepEqual(getUser.response.parse(check.body), { ...rest, picture: null });
-  // Where a script has to ask for it, and in no answer that is kept in a state.
+  // Only where a script has to ask for it, and in no answer that the client stores.
   assert.equal(check.text.includes(apiToken), false);
   assert.equal(check.headers[API_TOKEN_HEADER], apiToken);
 });
@@ -74,7 +74,7 @@ test('a session ends 120 minutes after the login, however busy it was', async (t
   assert.deepEqual(answer.body, { message: 'Please log in first.', code: 'NOT_LOGGED_IN' });
 });
 
-test('a login never keeps the cookie it came with, and ends its session', async (t) => {
+test('a login never reuses the cookie it came with, and ends its session', async (t) => {
   const server = await testApp(t, generous);
   server.cookies.set('session', 'chosen-by-an-attacker-chosen-by-an-attacker');
   await logInClient(server);
@@ -127,7 +127,7 @@ test('the API token accompanies its own session, and is worth nothing alone', as
   assert.equal((await server.visitor().inject(`/api/user?api_token=${user.apiToken}`)).status, 401);
 });
 
-test('a file of somebody’s own asks who they are, as calls do; a page asks nothing of the database', async (t) => {
+test('a private file needs the session, as calls do; a page makes no query', async (t) => {
   const server = await testApp(t, generous);
   await logInClient(server);
   const file = '/api/operations.csv';

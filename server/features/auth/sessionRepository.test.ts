@@ -40,7 +40,7 @@ async function stage(t: TestContext) {
   return { db, pool, nino, other, start, left };
 }
 
-test('a session is found by its token until its end, as whoever it acts as', async (t) => {
+test('a session is found by its token until its end, with the user it acts as', async (t) => {
   const { db, pool, nino, other, start } = await stage(t);
   const { token, apiToken, session } = await start(nino);
   const { id } = session;

@@ -13,7 +13,7 @@ export function apiTokenOf(token: string, userId: number): string {
   return createHmac('sha256', token).update(`api_token ${userId}`).digest('base64url');
 }
 
-/** What the database keeps of it. */
+/** The hash that the database stores. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -4,7 +4,7 @@ import { SESSION_MINUTES, sessionEnd, toExpireMinutes } from './sessionLife.ts';
 import { drawSecret, hashSecret, isSecretOf } from './sessionSecrets.ts';
 import { deviceOf, shortNetwork } from './startSession.ts';
 
-test('a session is two hours long, and its end is told without the minute that has started', () => {
+test('a session is two hours long, and its end is rounded down to the minute', () => {
   const login = new Date('2026-11-20T10:00:59.999Z');
   assert.equal(SESSION_MINUTES, 120);
   assert.deepEqual(sessionEnd(login), new Date('2026-11-20T12:00:59.999Z'));
@@ -20,7 +20,7 @@ test('a secret has 256 bits, is like no other, and is known by its hash alone', 
   assert.equal(isSecretOf(hashSecret(secret), `${secret}x`), false);
 });
 
-test('a device is told by its browser and the larger part of its network', () => {
+test('a device is described by its browser and the larger part of its network', () => {
   assert.deepEqual(deviceOf({ headers: { 'user-agent': 'Firefox' }, ip: '::1' }), { userAgent: 'Firefox', ip: '::1' });
   assert.deepEqual(deviceOf({ headers: {}, ip: '::1' }), { userAgent: '', ip: '::1' });
   assert.equal(shortNetwork('203.0.113.77'), '203.0.113.x');

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { insertSession } from './sessionRepository.ts';
 import { apiTokenOf, drawSecret, hashSecret } from './sessionSecrets.ts';
 
-/** From where somebody logs in, as the list of open sessions shows it. */
+/** The origin of a login, as the list of open sessions shows it. */
 export interface Device {
   readonly userAgent: string;
   readonly ip: string;
@@ -25,7 +25,7 @@ export interface SessionStart {
   readonly end: Date;
 }
 
-/** A session with a new secret and the one made of it, of which the database keeps the hashes. */
+/** A session with a new secret and the one made of it, of which the database stores the hashes. */
 export async function startSession(
   db: Kysely<Database>,
   { userId, language, device, now, end }: SessionStart,
@@ -50,7 +50,7 @@ function storable(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7E]/g, '').slice(0, LONGEST_AGENT);
 }
 
-/** Enough to tell home from abroad, too little to name a household. */
+/** Enough to distinguish home from abroad, too little to identify a household. */
 export function shortNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.x`;

@@ -21,7 +21,7 @@ interface Typed {
   readonly password_confirmation: string;
 }
 
-/** A new password: every session ends, and the one that asked goes on under new secrets until its own end. */
+/** A new password: every session ends, and the current one goes on under new secrets until its own end. */
 export async function changePassword(
   context: Context,
   actor: Actor,

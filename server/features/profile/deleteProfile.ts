@@ -12,9 +12,9 @@ import { findProfile } from './profileRepository.ts';
 import { sealSecret } from './profileSecrets.ts';
 
 /**
- * Deletes the account: every session and everything that names somebody goes; orders, payments and the ledger stay, as
- * accounting law wants, and refer to nobody. Refused with a 409 while an order or money is open. Accounts of staff are
- * ended by whoever runs the site.
+ * Deletes the account with every session and all personal data; orders, payments and the ledger stay, as
+ * accounting law requires, and refer to no person. Refused with a 409 while an order or money is open. Accounts of staff are
+ * ended by the operator.
  */
 export async function deleteProfile(
   context: Context,

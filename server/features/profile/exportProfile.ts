@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { getProfile } from './getProfile.ts';
 import { listSessions } from './listSessions.ts';
 
-/** Everything that is held about somebody, by subject: the account itself and what each feature has. */
+/** All data about a user, by subject: the account itself and what each feature has. */
 export async function exportProfile(
   context: Context,
   actor: Actor,
@@ -13,7 +13,7 @@ export async function exportProfile(
     profile: await getProfile(context, actor),
     sessions: await listSessions(context, actor),
   };
-  // One after the other: nobody waits at a screen for it, and the pool is everybody's.
+  // One after the other: the export is not urgent, and the pool is shared.
   for (const part of parts) data[part.name] = await part.exportOf(context.db, actor);
   return data;
 }

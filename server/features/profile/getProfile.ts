@@ -4,7 +4,7 @@ import { findProfile, type ProfileRow } from './profileRepository.ts';
 import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import { openSecrets } from './profileSecrets.ts';
 
-/** The user's own details; nobody else ever gets them in this shape. */
+/** The user's own details; no one else gets them in this shape. */
 export async function getProfile({ db, config }: Context, { userId }: Actor): Promise<Profile> {
   return toProfile(config, await findProfile(db, userId));
 }

@@ -39,7 +39,7 @@ test('an export holds everything, and nothing of others', async (t) => {
   assert.equal((data['orders'] as unknown[]).length, rows[0]?.count);
 });
 
-test('an export tells no more of the other side than the screens do', async (t) => {
+test('an export shows no more of the other side than the screens do', async (t) => {
   const place = await market(t);
   const { client, owner, carId } = place;
   const texts = ['Call me: +995 555 12 34 56', 'Or write to owner@cars.example'];
@@ -72,7 +72,7 @@ test('an export tells no more of the other side than the screens do', async (t) 
   });
 });
 
-test('an account is deleted when nothing is open: nobody is named any more, and the address is free', async (t) => {
+test('an account is deleted when nothing is open: no name is left, and the address is free', async (t) => {
   const server = await testApp(t, { fleet: true, ...generous });
   const { pool } = server.context;
   const { email: address, password } = demoAccounts.client;
@@ -107,7 +107,7 @@ test('an account is deleted when nothing is open: nobody is named any more, and 
   const left = `${rows[0]?.user_text} ${rows[0]?.client_text}`;
   for (const text of [address, named[0]?.phone ?? '-', `"${named[0]?.name}"`, 'argon2'])
     assert.equal(left.includes(text), false, text);
-  assert.deepEqual((await pool.query('select count(*) as count from orders')).rows, before, 'the books are kept');
+  assert.deepEqual((await pool.query('select count(*) as count from orders')).rows, before, 'the books stay');
   const [mail] = await mailsTo(server, address);
   assert.match(mail?.subject ?? '', /was deleted/);
   assert.equal((await logIn(server, password, address)).status, 422);
@@ -116,7 +116,7 @@ test('an account is deleted when nothing is open: nobody is named any more, and 
   assert.equal((await server.inject('/api/user')).status, 200, 'the address can register again');
 });
 
-test('a picture that was still arriving when the account was deleted is not kept', async (t) => {
+test('a picture that was still arriving when the account was deleted is not stored', async (t) => {
   const server = await testApp(t);
   const { userId, clientId } = await testClient(server.context, 'nino');
   await server.context.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
@@ -155,7 +155,7 @@ test('with an owner go the cars from the search; staff are not deleted here', as
   assert.equal(((await admin.inject('/api/profile')).body as { profile: { kind: string } }).profile.kind, 'staff');
 });
 
-test('open sessions are listed and ended, one or all others, never somebody else’s', async (t) => {
+test('open sessions are listed and ended, one or all others, never another user’s', async (t) => {
   const server = await testApp(t, generous);
   await logInClient(server);
   const phone = server.visitor();
@@ -191,7 +191,7 @@ test('open sessions are listed and ended, one or all others, never somebody else
   assert.equal((await stranger.inject('/api/user')).status, 200);
 });
 
-test('browsers that claim to be each other are told apart', () => {
+test('browsers that claim to be each other are distinguished', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   assert.deepEqual(deviceName(chrome), { browser: 'Chrome', system: 'Windows' });

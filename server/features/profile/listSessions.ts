@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import { listOpenSessions } from './openSessionRepository.ts';
 
-/** Where somebody is logged in; the session that asks comes first. */
+/** The sessions of a user; the current one comes first. */
 export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<OpenSession[]> {
   const rows = await listOpenSessions(db, actor, clock());
   const sessions = rows.map(({ id, user_agent, network, created_at }) => ({

@@ -21,7 +21,7 @@ export async function savePicture(context: Context, actor: Actor, file: Blob): P
   try {
     await changePicture(context, actor, key);
   } catch (error) {
-    // Nothing refers to it. Where this fails too it stays behind, under a name nobody knows.
+    // Nothing refers to it. If this fails too it stays behind, under a name that no one knows.
     await context.storage.delete(key).catch(() => undefined);
     throw error;
   }

@@ -134,7 +134,7 @@ test('an owner has bank details and, as a company, a contact person', async (t) 
   assert.equal(await isVerified(), false, 'nor has another company');
 });
 
-test('a new e-mail is confirmed with a code sent to it, and the old address is told', async (t) => {
+test('a new e-mail is confirmed with a code sent to it, and the old address is informed', async (t) => {
   const server = await testApp(t, generous);
   await logInClient(server);
   await logInClient(server, server.visitor(), 'taken@example.com');

@@ -22,7 +22,7 @@ import { updateProfile } from './updateProfile.ts';
 
 const done = { status: 'success' } as const;
 
-/** `parts` is what the other features hold about somebody, for export and deletion. */
+/** `parts` are the personal data of the other features, for export and deletion. */
 export function profileRoutes(app: FastifyInstance, context: Context, parts: readonly PersonalDataSection[]): void {
   const { config, db, clock } = context;
 

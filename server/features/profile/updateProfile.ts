@@ -128,7 +128,7 @@ export async function updateProfile(
 async function readChanges(db: Context['db'], { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
   const { city_id } = typed;
   const city = city_id === undefined ? {} : { city_id: await readCity(db, kind, city_id) };
-  // Under each of its names stands what the reader of that name gave.
+  // Each field has the value that its reader returned.
   return readFields({ ...readTexts(kind, typed), ...city }) as Changes;
 }
 
@@ -144,7 +144,7 @@ function readEmailCode(typed: string | undefined): string {
   return readFields({ code: readCode(typed) }).code;
 }
 
-/** The address that was given up is told. */
+/** Informs the former address. */
 async function moveTo(transaction: Transaction<Database>, { userId }: Actor, email: string, now: Date): Promise<void> {
   const { email: former, language } = await findContact(transaction, userId);
   if (!(await updateEmail(transaction, userId, email))) throw new FieldError({ email: 'emailTaken' });
@@ -168,7 +168,7 @@ async function saveParty(
     ...(iban === undefined || iban === null ? {} : { iban_encrypted: sealSecret(config, row, 'iban', iban) }),
   };
   const changes = { ...plain, ...sealed };
-  // Whoever becomes somebody else has not been verified; and everybody sees the badge beside the name.
+  // Under another name the user has not been verified; and the badge is shown beside the name.
   const isSame = identity_number === undefined && changes.name === undefined && changes.surname === undefined;
   if (row.kind === 'client') {
     // Before the name is changed: what holds the verification also holds back a decision about the former name.

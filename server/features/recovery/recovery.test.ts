@@ -21,7 +21,7 @@ const ask = (server: TestApp, address: string) => post(server, '/api/password-re
 const reset = (server: TestApp, address: string, code: string, password = newPassword) =>
   post(server, '/api/password-reset', { address, code, password, password_confirmation: password });
 
-test('a reset with the code: 204, the new password works, every session is over, the address is told', async (t) => {
+test('a reset with the code: 204, the new password works, every session is over, the address is informed', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const server = await testApp(t, { config: { limitsFactor: 1000 }, clock });
   await logInClient(server);

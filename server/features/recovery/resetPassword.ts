@@ -17,8 +17,8 @@ import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 
 /**
- * A new password with the code from the mail. Ends every session, starts none, and tells the account's address. Gives the
- * account as it is now: whoever has the mailbox is at a browser that it may know.
+ * A new password with the code from the mail. Ends every session, starts none, and informs the account's address. Returns
+ * the account as it is now: this browser, whose user has the mailbox, may be marked as known.
  */
 export async function resetPassword(
   context: Context,

@@ -78,7 +78,7 @@ test('a city must exist', async (t) => {
   }
 });
 
-test('one digit wrong in an IBAN, phone, personal number or company code is told', async (t) => {
+test('one wrong digit in an IBAN, phone, personal number or company code is reported', async (t) => {
   const server = await testApp(t, { config: { limitsFactor: 100_000 } });
   const message = async (path: string, form: object) => (await post(server, path, form)).body;
   const person = physicalOwnerForm();

@@ -66,7 +66,7 @@ test('messages come in the language of the visitor', async (t) => {
   }
 });
 
-test('a field nobody asked for is refused', async (t) => {
+test('an unknown field is refused', async (t) => {
   const server = await testApp(t);
   for (const field of ['roles', 'owner_id', 'verified_at', 'is_admin']) {
     const answer = await post(server, path, { ...clientForm(), [field]: ['admin'] });

@@ -81,7 +81,7 @@ test('the final step checks the details again and uses no try up for a wrong one
   assert.equal((await post(server, '/api/register/physical_owner', { ...form, code })).status, 201);
 });
 
-test('a taken address is told at the first step, and at the last one if it was taken meanwhile', async (t) => {
+test('a used address is refused at the first step, and at the last one if it was registered meanwhile', async (t) => {
   const server = await testApp(t, { config: generous });
   const taken = { email: 'There is an account with this e-mail already.' };
   const form = physicalOwnerForm();
@@ -92,7 +92,7 @@ test('a taken address is told at the first step, and at the last one if it was t
   assert.deepEqual((await post(server, '/api/physical_owner/first_step', form)).body, taken);
 });
 
-test('whoever goes back and comes again within two minutes passes, with the code sent before', async (t) => {
+test('going back and returning within two minutes passes, with the code sent before', async (t) => {
   const server = await testApp(t, { config: generous, clock: testClock('2026-11-20T10:00:00Z') });
   const form = physicalOwnerForm();
   await post(server, '/api/physical_owner/first_step', form);

@@ -13,8 +13,8 @@ interface TypedForm<F> {
 }
 
 /**
- * The clean values of a form, or one 422 that names everything that is wrong with it, a taken address too.
- * `allow` is asked once everything typed is right; it counts, and may refuse.
+ * The clean values of a form, or one 422 that names everything that is wrong with it, a used address too.
+ * `allow` is called once everything typed is right; it counts, and may refuse.
  */
 export async function readRegistration<F extends Record<string, Field<unknown>> & { readonly email: Field<string> }>(
   context: Context,

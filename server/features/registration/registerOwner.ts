@@ -21,7 +21,7 @@ export async function registerOwner(
   const { db, clock, config } = context;
   const fields = { ...(await ownerFields(db, typed)), code: readCode(typed.code) };
   let codeId = 0;
-  // A code is compared, and the guess counted, only when nothing else would keep it from being used.
+  // A code is compared, and the guess counted, only when nothing else would prevent its use.
   const owner = await readRegistration(context, { fields, wrong, ip }, async ({ email, code }) => {
     codeId = await tryCode(context, { flow: 'registration', address: email, code, ip });
     await limitRegistrations(context, ip);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/values.ts';
 import type { FieldTexts } from '#server/platform/http/routeForm.ts';
 
-/** From where, and in which language, somebody registers. */
+/** The network and the language of a registration. */
 export interface Visit {
   readonly ip: string;
   readonly language: Language;

@@ -71,7 +71,7 @@ test('whichever fields are wrong, one answer names them all and no other', async
   );
 });
 
-test('a taken address is told beside other mistakes, twenty times an hour for a network', async (t) => {
+test('a used address is reported with other mistakes, twenty times an hour for a network', async (t) => {
   const server = await testApp(t);
   await post(server, '/api/client/register', clientForm(taken));
   const ask = async () => (await post(server, '/api/client/register', { ...clientForm(taken), phone: '1' })).body;
@@ -82,7 +82,7 @@ test('a taken address is told beside other mistakes, twenty times an hour for a 
   assert.equal(right.status, 200);
 });
 
-test('a wrong code and an address taken meanwhile are told together', async (t) => {
+test('a wrong code and an address registered meanwhile are reported together', async (t) => {
   const server = await testApp(t, { config: { limitsFactor: 1000 } });
   const form = legalOwnerForm();
   await post(server, '/api/legal_owner/first_step', form);

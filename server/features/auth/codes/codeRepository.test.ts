@@ -26,7 +26,7 @@ async function stage(t: TestContext) {
   return { db, pool, ask };
 }
 
-test('what an address asked for within a day is known, the newest first', async (t) => {
+test('the requests of an address within a day are listed, the newest first', async (t) => {
   const { db, ask } = await stage(t);
   await ask(before(24 * HOUR));
   await ask(before(24 * HOUR - 1), nino, 'recovery');
@@ -40,7 +40,7 @@ test('what an address asked for within a day is known, the newest first', async 
   ]);
 });
 
-test('a code is the newest of its address and flow until the next one is asked for', async (t) => {
+test('a code is the newest of its address and flow until the next request', async (t) => {
   const { db, ask } = await stage(t);
   const first = await ask(now);
   await ask(now, 'other@example.com');
@@ -70,7 +70,7 @@ test('each try counts for the newest code, five for one and twenty wrong ones in
   assert.equal(await attempt(), undefined);
   const other = await ask(now, 'other@example.com');
   const old = await ask(before(1));
-  // Of two asked for in the same moment the later row counts.
+  // Of two requests in the same moment the later row counts.
   const [, code] = [await ask(now), await ask(now)];
   assert.deepEqual([await attempt(), await attempt('registration', 'other@example.com')], [code, other]);
   assert.equal(await attempt('registration', nino, new Date(now.getTime() + 10 * 60_000)), undefined);
@@ -90,7 +90,7 @@ test('each try counts for the newest code, five for one and twenty wrong ones in
   await db.updateTable('codes').set({ tries: 4 }).where('id', '=', recovery).execute();
   // Of the tries of a code that was used up one was right: 5 + 5 + 4 + 4 were wrong, and two are left.
   assert.deepEqual([await attempt(), await attempt(), await attempt()], [newest, newest, undefined]);
-  // What was asked for a day and its ten minutes ago is forgotten.
+  // Requests older than a day and ten minutes are deleted.
   await db
     .updateTable('codes')
     .set({ asked_at: before(24 * HOUR + 10 * 60_000) })
@@ -99,11 +99,11 @@ test('each try counts for the newest code, five for one and twenty wrong ones in
   assert.equal(await attempt(), newest);
 });
 
-test('why no try was left is said of the newest code of that address and flow', async (t) => {
+test('the reason why no try was left is stored with the newest code of that address and flow', async (t) => {
   const { db, ask } = await stage(t);
   const mark = async (id: number, tries: number) =>
     void (await db.updateTable('codes').set({ tries }).where('id', '=', id).execute());
-  // The one asked for last is neither the first row nor the last one.
+  // The latest request is neither the first row nor the last one.
   await mark(await ask(before(3)), 1);
   await mark(await ask(before(1)), 2);
   await mark(await ask(before(1)), 3);
@@ -116,7 +116,7 @@ test('why no try was left is said of the newest code of that address and flow', 
   assert.equal(await findNewestState(db, 'recovery', 'other@example.com'), undefined);
 });
 
-test('a code is used up once, and rows are kept for two days', async (t) => {
+test('a code is used up once, and rows are stored for two days', async (t) => {
   const { db, ask } = await stage(t);
   const [id, other] = [await ask(before(48 * HOUR)), await ask(before(48 * HOUR + 1))];
   assert.deepEqual(

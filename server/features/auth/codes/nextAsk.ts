@@ -6,8 +6,8 @@ export type Ask =
   | { readonly may: 'wait'; readonly why: 'resend' | 'budget'; readonly seconds: number };
 
 /**
- * Whether an address may ask for another code now. `asked` holds its requests of the last day, newest first;
- * the pause of 120 s counts within the flow, the hour's and the day's budget over both.
+ * Whether an address may ask for another code now. `requests` are those of the last day, newest first;
+ * the pause of 120 s counts within the flow, the limits per hour and day over both.
  */
 export function nextAsk(asked: readonly { flow: CodeFlow; asked_at: Date }[], flow: CodeFlow, now: Date): Ask {
   const last = asked.find((code) => code.flow === flow);

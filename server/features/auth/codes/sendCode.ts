@@ -9,8 +9,8 @@ import { HOUR_MS } from './codeRules.ts';
 const mailKinds = { recovery: 'recoveryCode', registration: 'registrationCode', email: 'emailCode' } as const;
 
 /**
- * Draws the digits, keeps their hash and mails them, when the address is one that the flow is for: recovery for an
- * account, registration and a new e-mail for none. A mail that fails is tried again with other digits, so nothing readable is stored.
+ * Draws the digits, stores their hash and mails them, when the flow is for this address: recovery needs an account,
+ * registration and a new e-mail need none. A failed mail is retried with other digits, so nothing readable is stored.
  */
 export const sendCode = job({
   name: 'sendCode',

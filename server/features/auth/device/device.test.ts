@@ -21,7 +21,7 @@ const tryPassword = async (
   remoteAddress = '192.0.2.1',
 ) => (await browser.inject({ method: 'POST', url: '/api/login', body: { email, password }, remoteAddress })).status;
 
-/** Ten wrong tries from the network of everybody in these tests: nobody new gets in from there. */
+/** Ten wrong tries from the network of all these tests: no new browser gets in from there. */
 async function attack(server: TestApp, password = goodPassword): Promise<void> {
   for (let count = 0; count < 10; count += 1) await tryPassword(server.visitor(), 'not this password');
   assert.equal(await tryPassword(server.visitor(), password), 429, 'the right password of an unknown browser');
@@ -47,7 +47,7 @@ test('a browser that was logged in gets in with the right password, whatever oth
   assert.equal(await tryPassword(server), 200);
 });
 
-test('somebody at a new browser gets in while many networks try: one try of each network in ten minutes', async (t) => {
+test('a new browser gets in while many networks try: one try of each network in ten minutes', async (t) => {
   const { server, clock } = await start(t);
   const attempt = (password: string, ip: string) => tryPassword(server.visitor(), password, ip);
   await Promise.all(Array.from({ length: 30 }, (_, index) => attempt('not this password', `203.0.113.${index}`)));
@@ -130,7 +130,7 @@ test('a new password is known to the browser that set it and to no other', async
   assert.deepEqual([await tryPassword(second, newPassword), await tryPassword(server, newPassword)], [429, 200]);
 });
 
-test('whoever recovers the password gets in with it there and then', async (t) => {
+test('a user who has recovered the password logs in with it at once', async (t) => {
   const { server } = await start(t);
   const second = server.visitor();
   await attack(server);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { addMark, DEVICE_DAYS, type DeviceAccount } from './deviceMark.ts';
 
-/** Behind https the prefix keeps it to this very host, as with the session's. */
+/** Behind https the prefix restricts it to this host, as with the session's. */
 const cookieName = ({ isSecure }: Context['config']) => (isSecure ? '__Host-device' : 'device');
 
 export function readDeviceCookie(request: FastifyRequest, { config }: Pick<Context, 'config'>): string | undefined {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a browser keeps of having been logged in to an account: `id.minute.random.signature`. Nothing of it is stored;
- * its signature holds for the password it was made under and for 400 days, as long as browsers keep a cookie.
+ * A browser's proof that it was logged in to an account: `id.minute.random.signature`. The server stores nothing of it;
+ * its signature is valid for the password it was made under and for 400 days, as long as browsers keep a cookie.
  */
 export interface DeviceAccount {
   readonly id: number;

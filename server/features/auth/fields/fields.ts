@@ -16,6 +16,6 @@ export function readFields<F extends Record<string, Field<unknown>>>(
   const wrong = { ...Object.fromEntries(problems), ...refused };
   if (Object.keys(wrong).length > 0) throw new FieldError(wrong);
   const values = entries.map(([name, field]) => [name, 'value' in field ? field.value : undefined]);
-  // Every field has a value here, each under its own name: what Object.fromEntries can't tell the compiler.
+  // Every field has a value here, each under its own name, which the type of Object.fromEntries does not express.
   return Object.fromEntries(values) as Values<F>;
 }

@@ -29,7 +29,7 @@ export function readCompanyName(text: string): Field<string> {
   return TITLE.test(name) && LETTER.test(name) ? { value: name } : { problem: 'companyCharacters' };
 }
 
-/** Street and house, as the owner writes them. */
+/** Street and number, as the owner writes them. */
 export function readPostalAddress(text: string): Field<string> {
   const address = tidy(text);
   if (address === '') return { problem: 'required' };

@@ -24,7 +24,7 @@ function isReachable(phone: PhoneNumber): boolean {
   return phone.isValid() || GEORGIAN_MOBILE.test(phone.nationalNumber);
 }
 
-/** Personal number of a person; nobody publishes a checksum for it. */
+/** Personal number of a person; no checksum is published for it. */
 export function readPersonalNumber(text: string): Field<string> {
   return readDigits(text, 11, 'personalNumberWrong');
 }

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 const SHORTEST = 8;
 const LIMIT = 128;
 
-/** Counted in Unicode characters, kept exactly as typed: no composition rules. */
+/** Counted in Unicode characters, used exactly as typed: no composition rules. */
 export function readNewPassword(password: string, email: string): Field<string> {
   if (password === '') return { problem: 'required' };
   // A character takes two code units at most, so this spares counting a very long text.

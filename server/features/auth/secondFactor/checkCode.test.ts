@@ -21,7 +21,7 @@ const DAY = 24 * 3_600_000;
 const recoveryCodes = ['AAAA-BBBB-CCCC-2222', 'AAAA-BBBB-CCCC-3333'];
 const hashes = recoveryCodes.map(hashRecoveryCode);
 
-/** Two users, of whom the first has the secret; a clock that stands. */
+/** Two users, of whom the first has the secret; a stopped clock. */
 async function stage(t: TestContext) {
   const clock = testClock('2026-11-20T10:00:00Z');
   const { context } = await testApp(t, { clock });
@@ -102,7 +102,7 @@ test('twenty wrong codes a day are looked at; a right one gives its try back and
   assert.equal(await takeStep(db, other, 5), true);
 });
 
-test('digits are codes of an app, all else recovery codes, of which somebody may type thirty an hour', async (t) => {
+test('digits are codes of an app, all else recovery codes, of which a user may type thirty an hour', async (t) => {
   const { db, id, sealed, clock, context, codeAt, triesOf } = await stage(t);
   await saveSecret(db, id, sealed, clock());
   const refused = (field: string) => ({ fields: { code: field } });

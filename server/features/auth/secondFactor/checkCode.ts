@@ -12,7 +12,7 @@ export const secretPlace = (userId: number): string => `second_factors.secret/${
 
 /**
  * Uses up a code of a second factor that is on, or a 422 under `code`. A recovery code needs no try:
- * whoever is frozen by wrong codes gets in with one.
+ * a user who is locked out by wrong codes gets in with one.
  */
 export async function checkCode(context: Context, userId: number, typed: string): Promise<void> {
   const code = visibleText(typed).replaceAll(/\s/g, '');

@@ -8,7 +8,7 @@ export function drawRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => new Secret({ size: 10 }).base32.match(/.{4}/g)?.join('-') ?? '');
 }
 
-/** What the database keeps. However it was typed: in small letters, with spaces, without hyphens. */
+/** The hash that the database stores. The code may be typed in small letters, with spaces, without hyphens. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))

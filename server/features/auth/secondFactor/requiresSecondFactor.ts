@@ -1,7 +1,7 @@
 import type { Role } from '#contract/calls/session.ts';
 import type { Config } from '#server/config.ts';
 
-/** Whoever sees other people's data and documents logs in with two factors, unless the operator has said otherwise. */
+/** Staff, who see other people's data and documents, log in with two factors unless the operator configured otherwise. */
 export function requiresSecondFactor(
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
   roles: readonly Role[],

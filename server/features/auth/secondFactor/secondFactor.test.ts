@@ -32,7 +32,7 @@ async function withFactor(server: TestApp) {
   return { secret, url, recoveryCodes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
 }
 
-test('a second factor is set up with a code, asked at every login, and no code is good twice', async (t) => {
+test('a second factor is set up with a code, required at every login, and no code works twice', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const server = await testApp(t, { clock, config: { limitsFactor: 1000 } });
   await logInClient(server);
@@ -67,7 +67,7 @@ test('a second factor is set up with a code, asked at every login, and no code i
   assert.equal((await logIn(server.visitor(), codeAt(secret, clock(), 3))).status, 422, 'from the future');
 });
 
-test('who was logged in elsewhere without a code is not any more once codes are asked', async (t) => {
+test('other sessions end once codes are required', async (t) => {
   const config = { limitsFactor: 1000, staffSecondFactor: 'required' } as const;
   const server = await testApp(t, { fleet: true, config });
   const { email: address, password } = demoAccounts.admin;
@@ -152,5 +152,5 @@ test('staff without it can do nothing but set it up, where it is required', asyn
   assert.equal((await server.inject('/api/orders/1/calendar.ics')).status, 200);
   const client = server.visitor();
   await post(client, '/api/login', { email: demoAccounts.client.email, password: demoAccounts.client.password });
-  assert.equal((await client.inject('/api/profile')).status, 200, 'nobody else is asked');
+  assert.equal((await client.inject('/api/profile')).status, 200, 'no other user needs one');
 });

@@ -41,7 +41,7 @@ test('a recovery code is the same however it is typed', () => {
   assert.notDeepEqual(hashRecoveryCode('ABCD-EFGH-IJKL-2346'), hash);
 });
 
-test('staff has to have a second factor where the operator has not said otherwise', () => {
+test('staff need a second factor unless the operator configured otherwise', () => {
   const required = { staffSecondFactor: 'required' } as const;
   assert.deepEqual(
     (['admin', 'support', 'owner', 'client'] as const).map((role) => requiresSecondFactor(required, [role])),
