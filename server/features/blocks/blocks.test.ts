@@ -15,7 +15,7 @@ const isFound = async ({ app, carId }: Market, from: string, to: string): Promis
   return cars.some(({ id }) => id === carId);
 };
 
-test('a blocked week is nobody else’s: search, quote and public calendar know at once', async (t) => {
+test('a blocked week is unavailable at once in search, quote and public calendar', async (t) => {
   const market_ = await market(t);
   assert.ok(await isFound(market_, '2027-02-03', '2027-02-05'));
   const made = await blocked(market_, { note: '  To  Batumi\u202E \n' });
@@ -38,7 +38,7 @@ test('a blocked week is nobody else’s: search, quote and public calendar know 
   });
   const { code, taken_by } = refusal(quote);
   assert.equal(code, 'CAR_TAKEN');
-  assert.equal(taken_by, undefined, 'what the owner does is nobody’s business');
+  assert.equal(taken_by, undefined, 'the owner’s reason is private');
   const open = await market_.client.inject(`/api/cars/${market_.carId}/calendar?from=2027-02-07&to=2027-02-08`);
   assert.deepEqual(
     (open.body as { days: { is_free: boolean }[] }).days.map(({ is_free }) => is_free),
@@ -50,7 +50,7 @@ test('a blocked week is nobody else’s: search, quote and public calendar know 
   assert.equal((await remove(market_, made.id)).status, 404);
 });
 
-test('taken days are refused with what stands there and the nearest days that work', async (t) => {
+test('unavailable days are refused with what occupies them and the nearest free days', async (t) => {
   const market_ = await market(t);
   const { number, id } = await ordered(market_, market_.client, { from: '2027-02-05T10:00', to: '2027-02-09T10:00' });
   const answer = refusal(await block(market_));
@@ -128,7 +128,7 @@ test('a block moves, stretches, changes cars and its purpose; what is not named 
   );
 });
 
-test('a block goes to no car of somebody else, and theirs are not there', async (t) => {
+test('a block of another owner’s car is refused, and theirs are not found', async (t) => {
   const market_ = await market(t);
   const made = await blocked(market_);
   const { rows } = await market_.app.context.pool.query<{ id: number }>(
@@ -181,13 +181,13 @@ test('nothing is blocked in the past, backwards or for ever', async (t) => {
   assert.deepEqual(await fieldsOf({ to: '2028-03-01' }), ['to']);
   assert.deepEqual(await fieldsOf({ from: '2031-02-01', to: '2031-02-02' }), ['to']);
   assert.deepEqual(await fieldsOf({ note: 'x'.repeat(201) }), ['note']);
-  // Grows beyond the limit only by how it is kept.
+  // Exceeds the limit only in its stored form.
   assert.deepEqual(await fieldsOf({ note: '\u0958'.repeat(200) }), ['note']);
   assert.deepEqual(await fieldsOf({ kind: 'ical' }), ['kind']);
   assert.deepEqual(await fieldsOf({ order_id: 1 }), ['order_id']);
   // Today may be blocked, also after it has begun.
   const made = await blocked(market_, { from: `${today}T00:00`, to: week.to });
-  // A block that goes on keeps its beginning and may end earlier, but not before now.
+  // A block that has begun keeps its start and may end earlier, but not before now.
   market_.clock.advance(30 * 86_400_000);
   assert.equal((await change(market_, made.id, { to: '2027-01-30T00:00' })).status, 200);
   assert.deepEqual(Object.keys((await change(market_, made.id, { to: `${today}T12:00` })).body as object), ['to']);
@@ -214,7 +214,7 @@ test('a car has only so many blocks to come', async (t) => {
   assert.equal(refusal(await change(market_, other.id, { car_id: market_.carId })).code, 'TOO_MANY_BLOCKS');
 });
 
-test('a lost answer is asked for again with its key: nothing is blocked twice', async (t) => {
+test('a request whose answer was lost is repeated with its key: nothing is blocked twice', async (t) => {
   const market_ = await market(t);
   const send = () =>
     market_.owner.inject({
@@ -228,7 +228,7 @@ test('a lost answer is asked for again with its key: nothing is blocked twice', 
   assert.deepEqual(again.body, one.body);
 });
 
-test('every change is accounted for, without the words of the note', async (t) => {
+test('every change is in the audit log, without the text of the note', async (t) => {
   const market_ = await market(t);
   const { id } = await blocked(market_, { note: 'Secret trip' });
   await change(market_, id, { kind: 'maintenance' });

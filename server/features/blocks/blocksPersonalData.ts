@@ -1,7 +1,7 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportBlocks, forgetBlocks } from './blocksPersonalDataRepository.ts';
 
-/** Own blocks with their notes; the cars of who leaves are rented no more, so that nothing has to be kept free. */
+/** Own blocks with their notes; the cars of a deleted owner are not rented any more, so no days need blocking. */
 export const blocksPersonalData: PersonalDataSection = {
   name: 'blocks',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportBlocks(db, ownerId)),

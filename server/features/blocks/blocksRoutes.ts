@@ -9,7 +9,7 @@ import { getFleetCalendar, listCarBlocks } from './getFleetCalendar.ts';
 import type { Blocker } from './heldBlock.ts';
 import { removeBlock } from './removeBlock.ts';
 
-/** Ends what keeps dates of a car though its time is over. */
+/** Ends expired orders and holds that still block dates of a car. */
 export type FreeOverdue = (context: Context, carId: number) => Promise<void>;
 
 export function blocksRoutes(app: FastifyInstance, context: Context, freeOverdue: FreeOverdue): void {

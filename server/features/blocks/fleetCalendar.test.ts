@@ -63,7 +63,7 @@ test('the calendar shows at most 190 days and only branches of the own', async (
   assert.equal((await market_.owner.inject('/api/fleet/calendar?from=9999-12-31')).status, 422);
 });
 
-test('whoever has the fleet open hears that it changed, by an order or a block, and nobody else does', async (t) => {
+test('only users with the fleet open receive its changes, by an order or a block', async (t) => {
   const market_ = await market(t);
   const address = await market_.app.app.listen({ host: '127.0.0.1', port: 0 });
   const owner = await readEvents(t, address, market_.owner);

@@ -93,7 +93,7 @@ interface CalendarWindow {
   readonly span: RentalDates;
 }
 
-/** The days a calendar is asked for, both included. */
+/** The requested days of a calendar, both included. */
 function readWindow(
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,

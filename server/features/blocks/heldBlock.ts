@@ -12,7 +12,7 @@ export interface Blocker {
   readonly userId: number;
 }
 
-/** Bounds what one car makes the database keep: a block for each day of five years. */
+/** Limits how much one car can store: a block for each day of five years. */
 const MOST_BLOCKS = 2_000;
 
 export type OwnBlock = BlockRow & { readonly kind: OwnBlockKind };
@@ -43,7 +43,7 @@ export async function holdBlock(
   const found = await findBlock(transaction, by.ownerId, id);
   if (found === undefined) throw new ApiError(404, 'NOT_FOUND');
   await holdCars(transaction, by, [found.car_id, otherCarId ?? found.car_id]);
-  // Until its car was held, somebody else may have moved or deleted it.
+  // Before its car was locked, another request may have moved or deleted it.
   const block = await findBlock(transaction, by.ownerId, id);
   if (block === undefined) throw new ApiError(404, 'NOT_FOUND');
   if (block.car_id !== found.car_id) throw new ApiError(409, 'CONFLICT');

@@ -10,14 +10,14 @@ import { plainText } from '#server/platform/texts/plainText.ts';
 import type { NewBlock } from './blockRepository.ts';
 import type { Blocker } from './heldBlock.ts';
 
-/** The owner's words as they are kept; nothing said is nothing kept. */
+/** The owner's note as it is stored; null for an empty one. */
 export function readNote(typed: string | null | undefined): string | null {
   const note = plainText(typed ?? '');
   if (note.length > LONGEST_NOTE) throw new FieldError({ note: { key: 'tooLong', values: { limit: LONGEST_NOTE } } });
   return note === '' ? null : note;
 }
 
-/** Accounts for a change and tells what the block is now. */
+/** Records a change in the audit log and returns the block as it is now. */
 export async function noteChange(
   transaction: Transaction<Database>,
   action: AuditAction,

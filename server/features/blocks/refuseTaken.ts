@@ -6,7 +6,7 @@ import { findNearestShift, findTaker, type WantedSpan } from './takenRepository.
 
 const DAY = 24 * 3_600_000;
 
-/** Refuses days that are taken, with what stands there and the nearest days on which as much would find room. */
+/** Refuses unavailable days, with what occupies them and the nearest free days of the same length. */
 export async function refuseTaken(db: Kysely<Database>, wanted: WantedSpan, now: Date): Promise<void> {
   const taker = await findTaker(db, wanted);
   if (taker === undefined) return;

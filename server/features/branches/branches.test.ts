@@ -27,7 +27,7 @@ async function changed(place: Market, id: number, body: object): Promise<Branch>
 const branchesOf = async ({ owner }: Market): Promise<Branch[]> =>
   listBranches.response.parse((await owner.inject('/api/fleet/branches')).body).branches;
 
-/** The market's car stands at this branch of its owner. */
+/** The market's car is at this branch of its owner. */
 async function moveCar({ app, carId }: Market, branchId: number): Promise<void> {
   await app.context.pool.query('update cars set branch_id = $1, has_own_address = false where id = $2', [
     branchId,
@@ -74,7 +74,7 @@ test('an owner begins without branches, adds one, changes it and removes it', as
   assert.equal((await change(place, branch.id, {})).status, 404);
 });
 
-test('an address in one language stands in for the others, and is shown as written in that one only', async (t) => {
+test('an address in one language is shown in the others, and stored only in its own', async (t) => {
   const place = await market(t);
   const branch = await made(place, { addresses: { ka: 'ჭავჭავაძის გამზირი 47', ru: ' ' } });
   await moveCar(place, branch.id);
@@ -96,7 +96,7 @@ test('an address in one language stands in for the others, and is shown as writt
   ]);
 });
 
-test('what is wrong is told under its field', async (t) => {
+test('what is wrong is named under its field', async (t) => {
   const place = await market(t);
   const refused = async (body: object): Promise<string[]> => {
     const answer = await post(place.owner, '/api/fleet/branches', { ...vake, ...body });
@@ -160,7 +160,7 @@ test('whose branch it is not finds none', async (t: TestContext) => {
   assert.equal((await place.owner.inject(`${url}/handovers?date=2027-01-10`)).status, 404);
 });
 
-test('an owner is told which pick-ups and returns fall on a day', async (t) => {
+test('an owner sees which pick-ups and returns fall on a day', async (t) => {
   const place = await market(t);
   const { id } = await made(place);
   await moveCar(place, id);

@@ -28,7 +28,7 @@ const exceptions = [
   { date: '2027-01-03', from: '12:00', to: '14:00' },
 ];
 
-test('a price is told for open times only, with the hours of the day and the nearest time in the language of the visitor', async (t) => {
+test('a price is quoted for open times only; a refusal names the hours and the nearest time in the visitor’s language', async (t) => {
   const place = await market(t);
   await open(place, { hours, exceptions });
   const quote = async (from: string, to: string, language = 'en') =>

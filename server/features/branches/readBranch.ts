@@ -47,7 +47,7 @@ interface Addresses {
   readonly problems: Problems;
 }
 
-/** Where one is missing stands what was written in the owner's language, else in another. */
+/** A missing one is filled from the owner's language, else from another. */
 function readAddresses(typed: NonNullable<TypedBranch['addresses']>, language: Language): Addresses {
   const languages = Language.options.filter((of) => (typed[of] ?? '').trim() !== '');
   const fields = languages.map((of): [Language, Field<string>] => [of, readPostalAddress(typed[of] ?? '')]);

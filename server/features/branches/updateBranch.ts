@@ -6,13 +6,13 @@ import { updateBranch as writeBranch } from './branchRepository.ts';
 import { findBranch, type Reader } from './branchView.ts';
 import { readBranch } from './readBranch.ts';
 
-/** Cars that have no address of their own move along; orders keep the place they were made for. */
+/** Cars that have no address of their own move along; orders keep their pick-up place. */
 export async function updateBranch(
   { db }: Pick<Context, 'db'>,
   reader: Reader,
   { id, ...typed }: z.output<(typeof updateBranchCall)['body']> & { readonly id: number },
 ): Promise<Branch> {
-  // Whoever has no such branch is told so first.
+  // First of all: an unknown branch is a 404.
   await findBranch(db, reader, id);
   const changes = await readBranch(db, typed, reader.language);
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { closeFleet, exportFleet } from './carsPersonalDataRepository.ts';
 
-/** Cars stay for the orders they were rented with, but nobody finds or rents them any more. */
+/** Cars stay for their orders, but can no longer be found or rented. */
 export const carsPersonalData: PersonalDataSection = {
   name: 'cars',
   exportOf: (db, { ownerId }) => (ownerId === null ? Promise.resolve([]) : exportFleet(db, ownerId)),

@@ -8,7 +8,7 @@ export const fetchRatesJob = job({
   payload: z.unknown(),
   cron: '20 */3 * * *',
   run: async (_payload, context) => {
-    // The next run is the retry, and the rates call tells that the rate is stale.
+    // The next run is the retry, and the rates call says that the rate is stale.
     await fetchRates(context).catch((error: unknown) => context.failures.report('fetchRates', error));
   },
 });

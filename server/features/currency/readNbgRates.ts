@@ -27,7 +27,7 @@ export interface PublishedRate {
   readonly validFrom: string;
 }
 
-/** Throws when the answer has another shape: the last good rate is then kept. */
+/** Throws when the answer has another shape: the last good rate then stays. */
 export function readNbgRates(answer: unknown): readonly PublishedRate[] {
   const [day] = NbgAnswer.parse(answer);
   return (day?.currencies ?? []).map(({ code, quantity, rate, validFromDate }) => ({

@@ -18,7 +18,7 @@ const STREAM_HEADERS = {
   connection: 'close',
 };
 
-/** Live events for whoever is logged in. The stream ends with the session, and all of them when the server stops. */
+/** Live events for logged-in users. The stream ends with the session, and all of them when the server stops. */
 export function eventRoutes(app: FastifyInstance, { config, clock, db }: Context, hub: EventHub): void {
   app.addHook('preClose', () => hub.close());
 
@@ -48,7 +48,7 @@ function begin(response: ServerResponse, headers: Headers): void {
   response.removeAllListeners();
   // No chunks either.
   response.removeHeader('transfer-encoding');
-  // A list of headers is sent and forgotten, those of setHeader are kept as long as the answer. Sent by itself the head
+  // A list of headers is sent and freed, those of setHeader stay in memory as long as the answer. Sent by itself the head
   // becomes one string; before other text it stays in sixty pieces.
   const list = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   response.writeHead(200, list);

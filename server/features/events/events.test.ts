@@ -15,7 +15,7 @@ import { publish } from '#server/platform/events/eventsRepository.ts';
 
 const listen = (market_: Market) => market_.app.app.listen({ host: '127.0.0.1', port: 0 });
 
-/** A second process, as far as the database can tell: another app with a connection of its own that listens. */
+/** A second process from the database's view: another app with a connection of its own that listens. */
 async function secondServer(t: TestContext, { app }: Market): Promise<string> {
   const second = await buildApp(app.context);
   t.after(() => second.close());
@@ -27,7 +27,7 @@ async function opened({ client, carId }: Market): Promise<number> {
   return openThread.response.parse(answer.body).thread.id;
 }
 
-test('both sides hear of a message through every server, and nobody else does', async (t) => {
+test('only the two sides receive a message, through every server', async (t) => {
   const market_ = await market(t);
   const [one, two] = [await listen(market_), await secondServer(t, market_)];
   const owner = await readEvents(t, two, market_.owner);
@@ -62,7 +62,7 @@ test('a stream ends with its session, whatever ends it', async (t) => {
   assert.equal((await readEvents(t, one, client)).status, 401);
 });
 
-test('listening begins anew after the database has cut it off, and streams are told to catch up', async (t) => {
+test('listening begins anew after the database has cut it off, and streams are asked to catch up', async (t) => {
   const market_ = await market(t);
   const reader = await readEvents(t, await listen(market_), market_.client);
   await market_.app.context.pool.query(
@@ -88,7 +88,7 @@ test('a session has only so many streams, and closed ones do not count', async (
   while ((await open()).status !== 200);
 });
 
-test('whoever does not read is cut off', async (t) => {
+test('a client that does not read is disconnected', async (t) => {
   const { app, databaseUrl, context } = await testApp(t);
   const hub = makeEventHub(databaseUrl, app.log);
   await hub.ready();

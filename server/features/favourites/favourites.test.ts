@@ -41,7 +41,7 @@ test('a favourite can be unmarked twice, and a car that is not rented out is not
   assert.equal((await mark(app, 3)).status, 404);
 });
 
-test('nobody sees the favourites of somebody else', async (t) => {
+test('no user sees the favourites of another', async (t) => {
   const app = await testApp(t, { fleet: true });
   await logInClient(app);
   await mark(app, 1);
@@ -74,7 +74,7 @@ test('an export names the favourites of their user alone, in the order in which 
   assert.deepEqual([(await list(app)).car_ids, (await list(other)).car_ids], [[], [3]]);
 });
 
-test('an owner keeps favourites too, and they are neither a client’s nor another owner’s', async (t) => {
+test('an owner has favourites, too, and they are neither a client’s nor another owner’s', async (t) => {
   const app = await testApp(t, { fleet: true });
   const actors = await testActors(app.context);
   const as = (cookie: string | null) => {

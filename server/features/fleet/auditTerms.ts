@@ -15,7 +15,7 @@ interface Writing {
 
 const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** What renters were told and are told now, field by field: terms are numbers and codes, and nobody types words in them. */
+/** The terms shown to renters before and now, field by field: terms are numbers and codes without free text. */
 export async function auditTerms(db: Kysely<Database>, { userId, at, carId, before, after }: Writing): Promise<void> {
   // Both are objects of terms, so their keys are names of terms.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as TermsField[];

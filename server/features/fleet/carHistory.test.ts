@@ -44,7 +44,7 @@ test('the history says who changed what of a car and when, with prices as they w
   );
   assert.equal(new Set(events.map((event) => event.id)).size, events.length);
 
-  // Of somebody else a first name is told, without what could be written in it, and of those who are gone nothing.
+  // Others are shown by their first name, with contacts in it covered, and deleted accounts as null.
   await app.context.pool.query(
     `insert into car_changes (car_id, version, user_id, at, fields) values ($1, 90, $2, $3, '{year}'), ($1, 91, 0, $3, '{doors}')`,
     [id, (await stranger(place)).userId, clock()],
@@ -65,7 +65,7 @@ async function stranger({ app }: Fleet) {
   return { userId: rows[0]?.user_id ?? 0 };
 }
 
-test('another car has its own history, and no more than the newest events are told', async (t) => {
+test('another car has its own history, and only the newest events are shown', async (t) => {
   const place = await fleet(t);
   const [one, other] = [await place.create({ brand: 'bmw' }), await place.create({ brand: 'audi' })];
   for (let year = 1; year <= MOST_CAR_EVENTS; year += 1) {

@@ -48,7 +48,7 @@ function changesOf({ price_percent, ...changes }: Omit<Change, 'ids'>, price: nu
   return { ...changes, price_per_day };
 }
 
-/** What is wrong, in words. */
+/** What is wrong, as a text. */
 export function textsOf({ fields }: FieldError, { language }: Pick<Editor, 'language'>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, fieldText(language, text)]));
 }

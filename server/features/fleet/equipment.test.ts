@@ -5,7 +5,7 @@ import { getReference } from '#contract/calls/reference.ts';
 import { searchCars } from '#contract/calls/search.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
-test('what a car is fitted with is shown, found, counted and understood, and its words are an admin’s', async (t) => {
+test('the equipment of a car is shown, found, counted and understood, and an admin edits its names', async (t) => {
   const { admin: house, create, patch, photograph, client, branchId } = await fleet(t);
   const siren = { code: 'siren', names: { en: 'Siren', ka: 'სირენა', ru: 'Сирена' }, icon: 'audio' };
   const wrong = { ...siren, icon: 'none' };

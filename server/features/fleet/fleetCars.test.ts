@@ -33,7 +33,7 @@ const required = [
   'images',
 ];
 
-test('a car begins empty, is filled in field by field, and a draft is seen by nobody else', async (t) => {
+test('a car begins empty, is filled in field by field, and no one else sees a draft', async (t) => {
   const { create, changed, client, photograph, branchId } = await fleet(t);
   const empty = await create();
   assert.deepEqual([empty.status, empty.version, empty.brand, empty.preview], ['draft', 2, null, null]);
@@ -92,7 +92,7 @@ test('an opened car is found by search and booked at once; a paused one is not',
   await assert.rejects(quoteId(client, car.id));
 });
 
-test('a version that somebody has overtaken changes nothing, and of two at once one wins', async (t) => {
+test('an outdated version changes nothing, and of two at once one wins', async (t) => {
   const { create, patch, changed, read } = await fleet(t);
   const first = await create({ brand: 'bmw' });
   const second = await changed(first.id, { brand: 'audi', version: first.version });
@@ -112,7 +112,7 @@ test('a version that somebody has overtaken changes nothing, and of two at once 
   assert.deepEqual(countStatuses(answers), { 200: 1, 409: 1 });
 });
 
-test('what does not fit is named under its field, in words', async (t) => {
+test('an invalid value gets a message under its field', async (t) => {
   const { create, patch, app } = await fleet(t);
   const { id } = await create({ brand: 'bmw', deposit: 20_000 });
   const other = await app.context.pool.query<{ id: number }>('select min(id) as id from branches');
@@ -156,7 +156,7 @@ test('what does not fit is named under its field, in words', async (t) => {
   ]);
 });
 
-test('an address of its own stands in for languages that lack one; without any the branch’s is shown', async (t) => {
+test('an address of its own is used for languages that lack one; without any the branch’s is shown', async (t) => {
   const { open, changed, client } = await fleet(t);
   const car = await open();
   const address = async (language: string): Promise<string> => {

@@ -46,7 +46,7 @@ test('tabs are counted by what cars lack, and each car is in one of them', async
   );
 });
 
-test('a row tells the next rental and how much of the next thirty days is rented', async (t) => {
+test('a row shows the next rental and how much of the next thirty days is rented', async (t) => {
   const { open, client, owner, clock } = await fleet(t);
   const car = await open();
   clock.set(new Date('2027-01-08T06:00:00Z'));

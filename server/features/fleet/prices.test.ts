@@ -40,7 +40,7 @@ test('only a price that stood for thirty days is an old price, and for thirty da
   assert.deepEqual(await ask(14_144), { old_price: none });
 });
 
-test('a paused car has no price that stands, and no one is told of prices that never stood', async (t) => {
+test('a paused car has no price on the market, and prices that never were there are not shown', async (t) => {
   const { open, changed, clock, owner } = await fleet(t);
   const { id } = await open();
   clock.advance(20 * DAY);

@@ -30,7 +30,7 @@ export function readChanges(former: CarFields, sent: CarChanges, reference: Refe
     // As the database has them.
     equipment: plain.equipment.filter((code, at, all) => all.indexOf(code) === at).toSorted(),
     extras: extras?.map(({ most = null, ...extra }) => ({ ...extra, most })) ?? former.extras,
-    // A price that is not above the new one is no former price; whoever sends it themselves is told.
+    // A price that is not above the new one is no former price; a request that sends it is refused.
     old_price:
       sent.old_price === undefined && !isAbove(plain.old_price, plain.price_per_day) ? null : (plain.old_price ?? null),
   };

@@ -25,7 +25,7 @@ async function codesOf({ app }: Fleet, id: number): Promise<string[]> {
   return rows[0]?.term_codes.toSorted() ?? [];
 }
 
-test('a car has its owner terms until it has its own, and the usual ones where nobody wrote any', async (t) => {
+test('a car has its owner’s terms until it has its own, and the default ones if neither exist', async (t) => {
   const place = await fleet(t);
   const car = await place.open();
   assert.deepEqual((await seen(place, car.id)).pets, { allowed: false, price: 0 });
@@ -47,7 +47,7 @@ test('a car has its owner terms until it has its own, and the usual ones where n
   assert.deepEqual(terms, { pets: paidPets });
 });
 
-test('what renters were told and are told is accounted for, and what stays the same is not', async (t) => {
+test('changed terms are in the audit log as renters saw and see them, unchanged ones are not', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open();
   await write(place.owner, { pets: paidPets });
@@ -70,7 +70,7 @@ test('what renters were told and are told is accounted for, and what stays the s
   assert.ok(rows.every((row) => row.is_own));
 });
 
-test('what a car has in other fields stands in its terms', async (t) => {
+test('terms include what a car has in other fields', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open({ deposit: 20_000, distance_per_day: null, min_age: 24, min_licence_years: 4 });
   const { deposit, distance, ages, licence, child_seats, plans } = await seen(place, id);
@@ -82,7 +82,7 @@ test('what a car has in other fields stands in its terms', async (t) => {
   );
 });
 
-test('terms beyond their bounds are refused under their names, and nothing of them is kept', async (t) => {
+test('terms beyond their bounds are refused under their names, and not stored', async (t) => {
   const place = await fleet(t);
   const answer = await write(place.owner, { pets: { allowed: true, price: 0.5 }, drivers: { most: 9, price: 0 } });
   assert.equal(answer.status, 422);
@@ -132,7 +132,7 @@ const sums: readonly Sums[] = [
   { protection: { basic: null, plus: null, full: null }, codes: [] },
 ];
 
-test('cars are found by the sums that their terms tell, whatever says them', async (t) => {
+test('cars are found by the sums in their terms, wherever these come from', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open();
   for (const { codes, deposit = 50_000, insurance = 'casco-full', protection = null } of sums) {
@@ -201,7 +201,7 @@ test('a copy has the terms of its car', async (t) => {
   assert.match(copy.text, /"terms":\{"pets":\{"allowed":true,"price":3000\}\}/);
 });
 
-test('anybody asks a car on the market, in words or by topic, and is told what was not understood', async (t) => {
+test('anyone can ask about a car on the market, in free text or by topic, and sees what was not understood', async (t) => {
   const place = await fleet(t);
   const { id } = await place.open();
   await write(place.owner, { pets: paidPets });
@@ -228,7 +228,7 @@ test('anybody asks a car on the market, in words or by topic, and is told what w
   assert.equal(await status(`/api/cars/${draft.id}/answers`, { topic: 'pets' }), 404);
 });
 
-test('nobody asks without end', async (t) => {
+test('questions are limited', async (t) => {
   const place = await fleet(t, { config: { limitsFactor: 0.05 } });
   const { id } = await place.open();
   const statuses = [];

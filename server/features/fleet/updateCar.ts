@@ -23,7 +23,7 @@ export interface VersionedChanges extends CarChanges {
   readonly version?: number | undefined;
 }
 
-/** Changes the fields that were sent, all or none; a version that somebody has overtaken is told what there is now. */
+/** Changes the fields that were sent, all or none; an outdated version is answered with the current car. */
 export async function updateCar(
   context: FleetContext,
   editor: Editor,

@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/testApp.ts';
 
 const words = { en: 'Turquoise', ka: 'ფირუზი', ru: 'Бирюза' };
 
-test('an admin keeps every list in three languages; search and filters follow', async (t) => {
+test('an admin edits every list in three languages; search and filters follow', async (t) => {
   const server = await testApp(t, { fleet: true });
   const { admin } = await testActors(server.context);
   const browser = server.visitor();

@@ -6,7 +6,7 @@ import { findTerms } from './termsOfCarRepository.ts';
 
 const ASKED_A_MINUTE = 60;
 
-/** Answers from the terms of a car that can be rented; nothing of the question is kept. */
+/** Answers from the terms of a car that can be rented; the question is not stored. */
 export async function askCar(context: Context, id: number, asked: Asked, ip: string): Promise<Answered> {
   await limitRate(context, { key: `answers:${networkOf(ip)}`, limit: ASKED_A_MINUTE, windowSeconds: 60 });
   const terms = await findTerms(context.pool, id);

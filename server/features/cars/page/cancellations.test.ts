@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getCar } from '#contract/calls/cars.ts';
 import { quietMarket } from '#server/testing/rescues.ts';
 
-test('how often an owner cancels is told of ten paid orders on, of the newest fifty at most, and of what the owner did alone', async (t) => {
+test('cancellations of an owner are shown from ten paid orders on, of the newest fifty, and only the owner’s own', async (t) => {
   const place = await quietMarket(t);
   const { pool } = place.app.context;
   await pool.query(

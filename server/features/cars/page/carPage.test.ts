@@ -51,7 +51,7 @@ test('a description falls back to what the owner wrote', async (t) => {
   assert.equal((await car()).description_language, null);
 });
 
-test('with dates it tells total, days and whether it is free', async (t) => {
+test('with dates it shows total, days and availability', async (t) => {
   const { car, context } = await setUp(t);
   for (const table of [
     'car_date_prices',

@@ -3,7 +3,7 @@ import { carPathOf } from '#contract/routes.ts';
 import type { CarPages } from '#server/platform/pages/carPages.ts';
 import { findSlug, listCarAddresses, listFirstIds } from './carAddressRepository.ts';
 
-/** Where the pages of cars are, for whoever serves documents. */
+/** The addresses of the pages of cars, for the server of documents. */
 export function carPages(pool: Pool): CarPages {
   return {
     pathOf: async (id) => {

@@ -11,8 +11,8 @@ const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.(?:webp|jpg)$/;
 export type DerivePicture = (file: string) => Promise<string | null>;
 
 /**
- * A picture is made when it is first asked for and kept in `dir`. Whoever asks while it is being made waits for the
- * same making; another process may make it at the same time, and the rename lets either win.
+ * A picture is made on its first request and stored in `dir`. Concurrent requests share the
+ * work; another process may make it at the same time, and the rename lets either win.
  */
 export function makePictureDeriver(dir: string, findOriginal: FindOriginal): DerivePicture {
   const making = new Map<string, Promise<string | null>>();

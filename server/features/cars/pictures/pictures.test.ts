@@ -23,7 +23,7 @@ test('every size in a srcset is served, immutable, as wide as it says', async (t
   }
 });
 
-test('a picture is made once, whoever asks at the same time', async (t) => {
+test('concurrent requests make a picture once', async (t) => {
   const { app, inject, context } = await testApp(t, { fleet: true });
   const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
   const { url } = row?.cars[0]?.image ?? assert.fail();
@@ -33,7 +33,7 @@ test('a picture is made once, whoever asks at the same time', async (t) => {
   assert.deepEqual(await readdir(join(context.config.dataDir, 'pictures')), [url.replace('/pictures/', '')]);
 });
 
-test('the largest size is served as JPEG, too, for whoever shows a link to the car', async (t) => {
+test('the largest size is served as JPEG, too, for previews of links', async (t) => {
   const { app, inject } = await testApp(t, { fleet: true });
   const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
   const { srcset } = row?.cars[0]?.image ?? assert.fail();

@@ -3,15 +3,15 @@ import { rentalTotalSql, type RentalTotalSql } from '#server/features/rental/pri
 import type { SearchFilters } from './searchFilters.ts';
 
 export interface AskedTotalSql extends RentalTotalSql {
-  /** What the asked places cost more; `0` without them. */
+  /** What the requested places add to the price; `0` without them. */
   readonly more: string;
-  /** The most that they cost any car more. */
+  /** The most that they add for any car. */
   readonly most: () => string;
 }
 
 type Add = (value: unknown) => string;
 
-/** What the asked rental costs `cars c` in all: its days and where it begins and ends, the same sum as a quote's. */
+/** The total of the requested rental of `cars c`: its days and its places, the same sum as a quote's. */
 export function askedTotalSql(filters: SearchFilters, add: Add): AskedTotalSql {
   const { days, dates, places = null } = filters;
   const rental = rentalTotalSql(days, add);
@@ -20,12 +20,12 @@ export function askedTotalSql(filters: SearchFilters, add: Add): AskedTotalSql {
   return { ...rental, total: `(${rental.total} + ${more})`, more, most: () => mostHandOverSql(places, add) };
 }
 
-/** What the asked places cost more than the rental. */
+/** What the requested places cost in addition to the rental. */
 export function askedMoreSql({ dates, places = null }: SearchFilters, add: Add): string {
   return places === null || dates === null ? '0' : handOverSql(places, momentsOf(dates, add), add);
 }
 
-/** Whether `cars c` can be had at the asked places, at the asked moments. */
+/** Whether `cars c` is available at the requested places and moments. */
 export function isHadSql({ dates, places = null }: SearchFilters, add: Add): string {
   return places === null ? 'true' : `${handOverSql(places, dates && momentsOf(dates, add), add)} is not null`;
 }

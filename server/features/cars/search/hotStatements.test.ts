@@ -4,7 +4,7 @@ import { Sort } from '#contract/calls/search.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
-/** Names of the statements that the connections of the pool keep, each of them asked. */
+/** Names of the prepared statements on each connection of the pool. */
 async function keptNames({ context: { pool } }: TestApp): Promise<ReadonlySet<string>> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const names = await Promise.all(
@@ -17,7 +17,7 @@ async function keptNames({ context: { pool } }: TestApp): Promise<ReadonlySet<st
   return new Set(names.flat());
 }
 
-test('a connection keeps the same few statements whatever is searched', async (t) => {
+test('a connection prepares the same few statements for every search', async (t) => {
   const app = await testApp(t, { fleet: true });
   const search = async (query: Record<string, string>): Promise<void> => {
     const { status } = await app.inject(`/api/cars?${new URLSearchParams(query).toString()}`);

@@ -37,7 +37,7 @@ function textsOf(filters: SearchFilters): readonly string[] {
   ].map(({ text }) => text);
 }
 
-/** The only statements of a search with names: each is planned once for a connection, which then keeps the plan until it ends. */
+/** The only named statements of a search: each is planned once per connection and reused until it closes. */
 const names: ReadonlyMap<string, string> = new Map(
   queries
     .flatMap((query): SearchFilters[] => [

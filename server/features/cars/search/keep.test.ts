@@ -15,7 +15,7 @@ test('a value is made once for all who ask, until its time is over', async () =>
   assert.equal(await kept('a', make), 3);
 });
 
-test('a failure is told to all who wait, and not kept', async () => {
+test('all waiting callers receive a failure, and it is not cached', async () => {
   const kept = keep<number>(testClock('2026-11-20T00:00:00Z'), 1_000);
   const fail = (): Promise<number> => Promise.reject(new Error('busy'));
   const answers = await Promise.allSettled([kept('a', fail), kept('a', fail)]);
@@ -26,7 +26,7 @@ test('a failure is told to all who wait, and not kept', async () => {
   assert.equal(await kept('a', async () => 7), 7);
 });
 
-test('the value before stands in for one that cannot be made', async () => {
+test('the previous value is used when a new one fails', async () => {
   const clock = testClock('2026-11-20T00:00:00Z');
   const kept = keep<number>(clock, 1_000);
   await kept('a', async () => 1);

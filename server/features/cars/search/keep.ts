@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts';
 
-/** Gives the value kept under the key, else makes it; those who ask meanwhile wait for the same making. */
+/** Returns the cached value of the key, else makes it; concurrent callers share one making. */
 export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 const MOST_KEYS = 500;
 
 /**
- * Keeps values of one process for some time. When a value cannot be made, the one before stands in for it as long
- * again; without one before, nothing is kept.
+ * A cache of one process with a time to live. When making a value fails, the previous one is used for as long
+ * again; without one, nothing is cached.
  */
 export function keep<Value>(clock: Context['clock'], milliseconds: number): Keep<Value> {
   const entries = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();

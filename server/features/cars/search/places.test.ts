@@ -59,7 +59,7 @@ test(
     const { pool } = app.context;
     await pool.query('delete from car_blocks');
     await pool.query('update cars set min_days = 1');
-    // Where a car stands closes at times, too, and a branch is offered to the other cars of its owner.
+    // The place of a car has opening hours, too, and a branch is offered for the other cars of its owner.
     await pool.query(
       `insert into branch_hours (branch_id, weekday, opens, closes)
      select id, n, 600, 900 from branches, generate_series(1, 7) n where id % 2 = 0
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('the price filter means the average day with the places, and without dates a place is asked for at any hour', async (t) => {
+test('the price filter means the average day with the places, and without dates a place is open at any hour', async (t) => {
   const { context } = await testApp(t, { fleet: true });
   await context.pool.query('delete from car_blocks');
   const ask = { ...day, pick_up: 'airport-1', drop_off: 'airport-1', sort: 'price_asc' };

@@ -75,7 +75,7 @@ async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Pro
 const MOST_RELAXATIONS = 5;
 /** Pairs are tried among so many filters: 28 counts at most. */
 const MOST_PAIRED = 8;
-/** An empty search is better told at once without advice. */
+/** An empty result is better shown at once without advice. */
 const LONGEST_MS = 1_000;
 
 /** What an empty search finds when one filter is dropped, or two when one is not enough; best first. */

@@ -28,7 +28,7 @@ test('a cursor that was edited, mistyped or made for another order is refused', 
   assert.throws(() => readCursor(edited, 'price_asc'), refused);
 });
 
-test('a position that no page ends at is refused, whoever signed it', () => {
+test('a position that no page ends at is refused even with a valid signature', () => {
   for (const [name, key, id] of [
     ['price_asc', -1, 1],
     ['price_asc', 0.5, 1],

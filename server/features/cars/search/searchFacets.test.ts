@@ -16,7 +16,7 @@ const listFacets = [
   'doors',
 ] as const;
 
-test('every facet counts what choosing its value alone would find, other filters kept', async (t) => {
+test('every facet counts what choosing its value alone would find with the other filters', async (t) => {
   const { inject } = await testApp(t, { fleet: true });
   const search = async (query: Record<string, string>) => {
     const { body } = await inject(`/api/cars?${new URLSearchParams(query).toString()}`);

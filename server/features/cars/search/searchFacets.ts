@@ -23,7 +23,7 @@ const KEPT_MS = 60_000;
 
 export type FleetSize = () => Promise<number>;
 
-/** About how many cars there are, asked once a minute. */
+/** About how many cars there are, queried once a minute. */
 export function makeFleetSize(pool: Pool, clock: Context['clock']): FleetSize {
   const kept = keep<number>(clock, KEPT_MS);
   return () => kept('size', () => estimateFleet(pool));
@@ -33,7 +33,7 @@ export type CountFacets = (filters: SearchFilters) => Promise<string>;
 
 /**
  * Counts the values beside every filter in a large fleet: each facet over all filters but its own. A selection is
- * counted exactly only if it has few cars and that takes little time; else by a sample, without the dates, kept for a
+ * counted exactly only if it has few cars and that takes little time; else by a sample, without the dates, cached for a
  * minute. When even that takes too long, older counts or none are better than a search that fails.
  */
 export function makeFacetCounter(

@@ -15,7 +15,7 @@ export interface FewFound {
   /** The cars that fit and come behind the cursor, in their order. */
   readonly places: readonly Position[];
   readonly count: number;
-  /** What the asked rental costs, by car, some that are not found among them; none without dates. */
+  /** What the requested rental costs, by car, some that are not found among them; none without dates. */
   readonly totals: ReadonlyMap<number, number>;
   /** JSON text. */
   readonly facets: string;
@@ -40,7 +40,7 @@ export async function searchFewCars(pool: Pool, filters: SearchFilters, sort: So
   };
 }
 
-/** What the rental costs with each car of which that is asked. */
+/** What the rental costs with each requested car. */
 async function findTotals(
   pool: Pool,
   cars: readonly FewCar[],
@@ -78,7 +78,7 @@ function readOrder(filters: SearchFilters, sort: Sort, totals: ReadonlyMap<numbe
 
 const PRICE_STEPS = 20;
 
-/** How many cars each value of each facet would give: the found ones, and those that only the facet's own filter keeps out. */
+/** How many cars each value of each facet would give: the found ones, and those that only the facet's own filter excludes. */
 function countFewCars(cars: readonly FewCar[], totals: ReadonlyMap<number, number>, days: number): Facets {
   const of = (facet: Facet): readonly FewCar[] => cars.filter(({ missed }) => missed === null || missed === facet);
   const counts = Object.fromEntries(

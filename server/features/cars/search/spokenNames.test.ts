@@ -34,7 +34,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'premium, бизнес-класс, ლუქსი': { category: ['business'] },
 };
 
-test('what the values of the lists are called in speech stands for them, in three languages', async (t) => {
+test('spoken names of the values in the lists are understood, in three languages', async (t) => {
   const { context } = await testApp(t);
   for (const [texts, meant] of Object.entries(spoken))
     for (const text of texts.split(', ')) {
@@ -75,7 +75,7 @@ test('every name in speech means a value that there is, and none hides a brand, 
   }
 });
 
-test('a search by such words finds what choosing them in the lists finds, also among others', async (t) => {
+test('a search by spoken names finds what choosing the values finds, also among other words', async (t) => {
   const app = await testApp(t, { fleet: true });
   const idsOf = async (query: Record<string, string>): Promise<readonly number[]> => {
     const { body } = await app.inject(`/api/cars?${new URLSearchParams(query).toString()}`);

@@ -137,7 +137,7 @@ test('a price filter means the average day that is shown', async (t) => {
   );
 });
 
-test('a price for a length counts from its first day on, at each length for which bounds are kept', async (t) => {
+test('a price for a length counts from its first day on, at each length for which bounds are stored', async (t) => {
   const app = await smallMarket(t);
   const none = {
     car_date_prices: [],

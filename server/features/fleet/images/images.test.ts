@@ -75,7 +75,7 @@ test('the main picture is chosen and cannot be deleted; slots swap their picture
   assert.equal((await remove('left')).status, 404);
 });
 
-test('what is no picture is kept nowhere', async (t) => {
+test('what is no picture is not stored', async (t) => {
   const place = await fleet(t);
   const { id } = await place.create();
   const hostile = [

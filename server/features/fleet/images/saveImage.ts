@@ -36,7 +36,7 @@ export async function saveImage(
       putImage(transaction, id, shot, { ...description, name, storageKey }),
     );
   } catch (error) {
-    // Nothing refers to it. Where this fails too it stays behind, under a name nobody knows.
+    // Nothing refers to it. If this fails too it stays behind, under a name that no one knows.
     await context.storage.delete(storageKey).catch(() => undefined);
     throw error;
   }

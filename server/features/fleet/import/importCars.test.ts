@@ -41,7 +41,7 @@ test('the template is imported as it is', async (t) => {
   assert.deepEqual(car.missing, ['branch_id', 'images']);
 });
 
-test('names in any language, both separators, quotes and lines within cells are read; each row is told by itself', async (t) => {
+test('names in any language, both separators, quotes and lines within cells are read; each row has its own result', async (t) => {
   const place = await fleet(t);
   const csv = [
     'Brand,Model,year,fuel,branch,price_per_day,deposit,has_climate_control,description_en',
@@ -111,7 +111,7 @@ test('a file that is no such table is refused whole', async (t) => {
   assert.equal(await countOf(place), 1);
 });
 
-test('what can be read in two ways is said, never guessed', async (t) => {
+test('an ambiguous value is reported, never guessed', async (t) => {
   const place = await fleet(t);
   await place.changed(place.carId, { plate: 'AA-001-BB' });
   const csv = [

@@ -8,7 +8,7 @@ import { importColumns } from './columns.ts';
 export interface CsvRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** What stands under no column. */
+  /** Cells beyond the last column. */
   readonly nameless: readonly string[];
 }
 

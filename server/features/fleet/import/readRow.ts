@@ -110,7 +110,7 @@ function readFlag(cell: string): boolean | string {
   return no.includes(cell.toLowerCase()) ? false : cell;
 }
 
-/** The column of a field: what is wrong is told where it was typed. */
+/** The column of a field: a mistake is reported where it was typed. */
 export function columnOf(field: string): string {
   const [name = '', part] = field.split('.');
   if (name === 'branch_id') return 'branch';
@@ -126,7 +126,7 @@ const spaced = /^\d{1,3}(?:[ \u00A0\u202F'’]\d{3})+(?![\d ])/;
 /** Twelve hundred and fifty, or one and a quarter. */
 const ambiguous = /^\d{1,3}[.,]\d{3}$/;
 
-/** A number in a cell: `141,44`, `1 250.5`, `1.250,50`. What can be read in two ways is asked about; what is none is NaN. */
+/** A number in a cell: `141,44`, `1 250.5`, `1.250,50`. An ambiguous number is reported; what is none is NaN. */
 function readNumberCell(cell: string): number | FieldText {
   const digits = spaced.test(cell) ? cell.replaceAll(/[ \u00A0\u202F'’]/g, '') : cell;
   if (plain.test(digits)) return Number(digits.replace(',', '.'));
