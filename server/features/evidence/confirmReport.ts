@@ -28,10 +28,10 @@ import { listReportHashes, findLastRecord, insertRecord } from './signing/record
 import { readSigningKey } from './signing/signingKey.ts';
 import { tellOfReport } from './tellOfReport.ts';
 
-/** So few of a million that nobody guesses one. */
+/** So few tries of a million codes that guessing is hopeless. */
 const MOST_TRIES = 5;
 
-/** One side stands by a report. Its maker's word seals it; what the other side adds is kept beside it. */
+/** One side confirms a report. Its maker's confirmation seals it; what the other side adds is stored beside it. */
 export async function confirmReport(
   context: Context,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function confirmReport(
     if (given.some((one) => one.side === speaker)) return readReport(transaction, report);
     const remarks = plainText(body?.remarks ?? '');
     const marks = (body?.marks ?? []).map((mark) => ({ ...mark, note: plainText(mark.note) }));
-    // Its maker has said everything in the report, and nobody puts words into the mouth of a client by their code.
+    // The maker's statement is the report itself, and an owner with the client's code adds nothing in the client's name.
     const maySayMore = speaker === side && speaker !== report.made_by;
     if (!maySayMore && (remarks !== '' || marks.length > 0))
       throw new FieldError({ [remarks === '' ? 'marks' : 'remarks']: 'otherSideOnly' });

@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 const CODES = 1_000_000;
 
 /**
- * By telling it, a client lets the owner confirm a report for them. It is made of the server's own secret, so that it
- * is the same on a page that the client's phone has kept where there is no network.
+ * With this code from the client the owner confirms a report for them. It is derived from the server's own secret, so that it
+ * is the same on a page that the client's phone has cached where there is no network.
  */
 export function confirmationCode({ secret }: Pick<Config, 'secret'>, orderId: number, kind: ReportKind): string {
   const mac = createHmac('sha256', secret).update(`confirmation of order ${orderId}, ${kind}`).digest();

@@ -21,7 +21,7 @@ const REPORTS_AN_HOUR = 30;
 
 type Said = ParsedBodyOf<typeof call>;
 
-/** What one side saw, and which photographs are to come. It can be said anew until it is sealed. */
+/** The report of one side, and which photographs will follow. It can be replaced until it is sealed. */
 export async function createReport(
   context: Context,
   actor: Actor,

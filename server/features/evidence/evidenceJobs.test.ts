@@ -22,7 +22,7 @@ async function filesOf({ app }: Room): Promise<number> {
 }
 const packOf = async ({ order, owner }: Room) => (await owner.inject(`/api/orders/${order.id}/evidence.zip`)).bytes;
 
-test('photographs go 120 days after the last thing that happened to an order that is over; what was said stays', async (t) => {
+test('photographs are deleted 120 days after the last event of an order that is over; statements stay', async (t) => {
   const room = await reportRoom(t);
   const { id } = await sealed(room);
   await post(room.owner, `/api/orders/${room.order.id}/start`);
@@ -58,7 +58,7 @@ test('photographs go 120 days after the last thing that happened to an order tha
   assert.equal(rows.length, 1);
 });
 
-test('a row that fails stops no other; reports that nobody sealed go by the same rule', async (t) => {
+test('a row that fails stops no other; unsealed reports follow the same rule', async (t) => {
   const room = await reportRoom(t);
   const owners = await made(room);
   await made(room, room.client);

@@ -2,7 +2,7 @@ import type { PersonalDataSection } from '#server/platform/personalDataSection.t
 import { exportReports } from './evidencePersonalDataRepository.ts';
 
 /**
- * What somebody said about a car's state, and the photographs they sent by their hashes. Both stay for the other side,
- * who may have to prove something by them; the photographs go by their own rule.
+ * A user's statements about a car's state, and the hashes of their photographs. Both stay for the other side,
+ * who may need them as evidence; the photographs are deleted by their own rule.
  */
 export const evidencePersonalData: PersonalDataSection = { name: 'car_reports', exportOf: exportReports };

@@ -7,7 +7,7 @@ import { forgetFiles, listRested } from './photoRepository.ts';
 const DAY = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Photographs are kept for as long as somebody may have to prove something by them. What was said and signed stays. */
+/** Photographs are stored for as long as they may be needed as evidence. Signed statements stay. */
 export const forgetReportPhotos = job({
   name: 'forgetReportPhotos',
   payload: z.unknown(),

@@ -15,8 +15,8 @@ function marksOf({ marks, made_at, confirmations }: EarlierReport): KnownMark[] 
 const everNoted = (reports: readonly EarlierReport[]): KnownMark[] => reports.flatMap(marksOf);
 
 /**
- * What is known of a car after these reports, the newest of them first: the last hand-over whose maker had before them
- * what was known then, and everything said since. The longest known comes first.
+ * The known marks of a car after these reports, newest report first: the last hand-over whose maker saw
+ * the marks known then, and every mark since. The longest known comes first.
  */
 export function knownMarks(reports: readonly EarlierReport[]): readonly KnownMark[] {
   const last = reports.findIndex(
@@ -30,7 +30,7 @@ export function knownMarks(reports: readonly EarlierReport[]): readonly KnownMar
     .slice(-MOST_MARKS);
 }
 
-/** Whether all marks that are said to be old stand in one of these reports as they are said now. */
+/** Whether all marks that are declared old are in one of these reports unchanged. */
 export function areKnown(marks: readonly ReportMark[], reports: readonly EarlierReport[]): boolean {
   const noted = new Set(everNoted(reports).map((mark) => sortedJson(mark)));
   return marks.every((mark) => mark.since === undefined || noted.has(sortedJson(mark)));

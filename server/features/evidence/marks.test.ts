@@ -50,7 +50,7 @@ test('what is known of a car is the last hand-over that went on from what was kn
   assert.deepEqual(
     notes([{ ...second, is_continued: false }, back, first]),
     [`chip ${iso(1)}`, `dent ${iso(2)}`, `scratch ${iso(3)}`, `hole ${iso(4)}`],
-    'whoever had no network has forgotten nothing',
+    'nothing is lost without a network',
   );
   const clients = report(5, [mark('crack')], { made_by: 'client', is_continued: false });
   assert.deepEqual(notes([clients, second, back, first]), [`chip ${iso(1)}`, `hole ${iso(4)}`, `crack ${iso(5)}`]);
@@ -70,7 +70,7 @@ test('an old mark is one that was noted, word for word', () => {
 const listOf = async (browser: TestBrowser, id: number) =>
   listReports.response.parse((await browser.inject(`/api/orders/${id}/reports`)).body);
 
-/** The car comes back from its first order with what both sides noted, and is about to leave with somebody else. */
+/** The car comes back from its first order with marks of both sides, and is about to leave with another client. */
 async function secondRoom(room: Room): Promise<Room> {
   const { id } = await sealed(room);
   const own = { x: 9, y: 8, side: 'front' as const, note: 'a chip\u202E' };
@@ -84,7 +84,7 @@ async function secondRoom(room: Room): Promise<Room> {
   return { ...next, order };
 }
 
-test('an owner is told what earlier orders left on the car, and the next client sees what of it the owner confirms', async (t) => {
+test('an owner sees the marks of earlier orders, and the next client sees those that the owner confirms', async (t) => {
   const first = await reportRoom(t);
   assert.deepEqual((await listOf(first.owner, first.order.id)).known_marks, []);
   const room = await secondRoom(first);
@@ -102,7 +102,7 @@ test('an owner is told what earlier orders left on the car, and the next client 
     ],
   );
   for (const browser of [room.client, room.admin])
-    assert.deepEqual((await listOf(browser, room.order.id)).known_marks, [], 'nobody else is told before');
+    assert.deepEqual((await listOf(browser, room.order.id)).known_marks, [], 'no one else sees it before');
   assert.equal((await room.stranger.inject(`/api/orders/${room.order.id}/reports`)).status, 404);
 
   const [kept] = known;
@@ -134,7 +134,7 @@ test('an owner is told what earlier orders left on the car, and the next client 
   }
 });
 
-test('the other side adds marks of its own on its own account; nobody else adds any', async (t) => {
+test('the other side adds marks in its own name; no one else adds any', async (t) => {
   const room = await reportRoom(t);
   const { id } = await made(room);
   const own = [mark('mine')];

@@ -20,7 +20,7 @@ export interface ReportedOrder {
   readonly finished_at: Date | null;
 }
 
-/** In which place somebody looks at reports; to everybody else the order does not exist. */
+/** The role in which a user sees reports; for all others the order does not exist. */
 export function readerOf(order: ReportedOrder | undefined, actor: Actor): ReportSide | 'admin' {
   if (order !== undefined && order.client_id === actor.clientId) return 'client';
   if (order !== undefined && order.owner_id === actor.ownerId) return 'owner';
@@ -28,7 +28,7 @@ export function readerOf(order: ReportedOrder | undefined, actor: Actor): Report
   throw new ApiError(404, 'NOT_FOUND');
 }
 
-/** What was seen is said by who saw it: nobody speaks in the place of a side. */
+/** Only a side itself makes its report: no one else acts for it. */
 export function sideOf(order: ReportedOrder | undefined, actor: Actor): ReportSide {
   const reader = readerOf(order, actor);
   if (reader === 'admin') throw new ApiError(403, 'NOT_ALLOWED');

@@ -87,7 +87,7 @@ test('only the announced bytes are taken, and only of an angle that was announce
   assert.equal(rows.length, 0);
 });
 
-test('what is said again is the same report; until it is sealed another one takes its place, files and all', async (t) => {
+test('a repeated report is the same one; until it is sealed another one replaces it, files included', async (t) => {
   const room = await reportRoom(t);
   const first = reportIn(await send(room, room.owner, reportIn(await tell(room, room.owner)).id, front));
   assert.deepEqual(reportIn(await tell(room, room.owner)), first);
@@ -128,7 +128,7 @@ test('a sealed report cannot be changed in the database either', async (t) => {
     await assert.rejects(pool.query(statement), /cannot be changed|append|changed/i, statement);
 });
 
-test('each side makes its own report and sends its own photographs; nobody else is there', async (t) => {
+test('each side makes its own report and sends its own photographs; no one else has access', async (t) => {
   const room = await reportRoom(t);
   const owners = reportIn(await tell(room, room.owner));
   const clients = reportIn(await tell(room, room.client, said([front])));
@@ -186,7 +186,7 @@ test('reports come when a car changes hands: two hours before on, and days after
   assert.equal(codeIn(await tell(room, room.client, { ...back, odometer: 7 })), 'ORDER_CHANGED');
 });
 
-test('a client without a phone tells a code, and nobody guesses it', async (t) => {
+test('a client without a phone gives the owner a code, which cannot be guessed', async (t) => {
   const room = await reportRoom(t);
   const code = (await orderOf(room, room.client)).report_codes.hand_over ?? '';
   assert.match(code, /^\d{6}$/);
@@ -237,7 +237,7 @@ test('after five wrong codes the right one does not count any more; the account 
   assert.equal(reportIn(await confirm(room, room.client, id)).state, 'complete');
 });
 
-test('what is shown has nothing hidden in it, what is kept is noise, and what an admin looks at is recorded', async (t) => {
+test('shown pictures hold no metadata, stored ones are encrypted, and an admin’s view is recorded', async (t) => {
   const room = await reportRoom(t);
   const { id, photos } = await made(room, room.owner, [await photoOf('front')]);
   const [photo] = photos;

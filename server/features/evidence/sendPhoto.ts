@@ -25,7 +25,7 @@ const THUMB: PictureShape = { width: 480, height: 480, fit: 'inside', quality: 7
 type StoredFile = ReceivedPhoto['files'][number];
 type Place = ParsedParamsOf<typeof sendReportPhoto>;
 
-/** Takes the very bytes that were announced, once. They are kept as they came; what is shown is made anew. */
+/** Accepts exactly the announced bytes, once. They are stored unchanged; the shown picture is encoded anew. */
 export async function sendPhoto(context: Context, actor: Actor, place: Place, file: File): Promise<Report> {
   const { db, clock, storage } = context;
   const report = await findOwnReport(context, actor, place);
@@ -56,7 +56,7 @@ export async function sendPhoto(context: Context, actor: Actor, place: Place, fi
   return readReport(db, report);
 }
 
-/** A photograph comes from whoever announced it. */
+/** Only the side that announced a photograph may send it. */
 async function findOwnReport({ db }: Pick<Context, 'db'>, actor: Actor, { id, report_id }: Place): Promise<ReportRow> {
   const side = sideOf(await findReportedOrder(db, id), actor);
   const report = await findReport(db, id, report_id);

@@ -41,7 +41,7 @@ test('who is to confirm a report has one mail in their language, and one more a 
   await pool.query("update users set language = 'ka' where email = $1", [client]);
   await pool.query("update users set language = 'ru' where email = $1", [owner]);
   const report = await made(room);
-  assert.deepEqual(await mailsOf(room), [], 'nothing waits before its maker stands by it');
+  assert.deepEqual(await mailsOf(room), [], 'no mail before its maker confirms it');
   reportIn(await confirm(room, room.owner, report.id));
   reportIn(await confirm(room, room.owner, report.id));
   const [first, ...others] = await mailsOf(room);
@@ -66,10 +66,10 @@ test('who is to confirm a report has one mail in their language, and one more a 
 
   reportIn(await confirm(room, room.owner, both.id));
   await waitADay(room);
-  assert.equal((await mailsOf(room)).length, mails.length, 'who has confirmed is told nothing');
+  assert.equal((await mailsOf(room)).length, mails.length, 'no mail after a confirmation');
 });
 
-test('nobody is reminded of a report of an order that was cancelled', async (t) => {
+test('a report of a cancelled order is not reminded of', async (t) => {
   const room = await reportRoom(t);
   await sealed(room);
   assert.equal((await mailsOf(room)).length, 1);

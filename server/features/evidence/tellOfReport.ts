@@ -7,14 +7,14 @@ import { findWaitingReport } from './reportedOrderRepository.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Tells the other side that a report waits for its word: at once, and a day later if it still does. */
+/** Mails the other side that a report waits for confirmation: at once, and a day later if it still does. */
 export async function tellOfReport(transaction: Transaction<Database>, reportId: number, now: Date): Promise<void> {
   await mailReport(transaction, reportId, 'reportWaits');
   const runAt = new Date(now.getTime() + DAY);
   await queueJob(transaction, remindOfReport, { report_id: reportId }, { runAt });
 }
 
-/** Once, also when it was due while no server ran; who has confirmed meanwhile is told nothing. */
+/** Once, also when it was due while no server ran; not after a confirmation. */
 export const remindOfReport = job({
   name: 'remindOfReport',
   payload: z.object({ report_id: z.number() }),

@@ -16,7 +16,7 @@ import { findFeed } from './feedView.ts';
 import { fetchFeed, problemOf, readCalendar } from './fetchFeed.ts';
 import { placeBlocks } from './placeBlocks.ts';
 
-/** What is told of a calendar that cannot be followed. */
+/** The message for a calendar that cannot be followed. */
 const problemTexts: Readonly<Record<FeedProblem, FieldTextKey>> = {
   not_public: 'feedNotPublic',
   unreachable: 'feedUnreachable',
@@ -107,7 +107,7 @@ async function readFile({ clock }: Context, file: File | undefined): Promise<Sou
   return { events, etag: null, modified: null, url: null, name: nameOf(file) };
 }
 
-/** Without what stands behind the last dot and what a name of ours cannot have. */
+/** Without the extension and the characters that our names cannot have. */
 function nameOf({ name }: File): string {
   const words = name
     .replace(/\.[^.]*$/, '')

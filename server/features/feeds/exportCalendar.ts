@@ -20,8 +20,8 @@ export function takenDays(blocks: readonly Part[]): Part[] {
 }
 
 /**
- * The taken days of a car for other sites (RFC 5545): whole days, and nothing about who or what. What was imported is
- * left out: a site that reads its own days here would keep them for ever. The same days make the same text all day.
+ * The busy days of a car for other sites (RFC 5545): whole days, without persons or reasons. Imported days are
+ * left out: a site that reads its own days here would never free them. The same days make the same text all day.
  */
 export function exportCalendar(
   { carId, blocks, now }: { readonly carId: number; readonly blocks: readonly Part[]; readonly now: Date },

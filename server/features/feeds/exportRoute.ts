@@ -14,7 +14,7 @@ interface ExportRoute {
 const ASKED_AN_HOUR = 600;
 const KEPT_SECONDS = 300;
 
-/** The taken days of a car for whoever knows its secret address. A file and no answer of the API, so it is none of its calls. */
+/** The busy days of a car at its secret address. A file and no answer of the API, so it is none of its calls. */
 export function exportRoute(app: FastifyInstance, context: Context): void {
   const { config, db, clock } = context;
   app.get<ExportRoute>('/ical/:file', async ({ params, ip }, reply) => {

@@ -20,7 +20,7 @@ export async function findFeeds(
   const now = clock();
   const counts = Map.groupBy(await listEvents(db, which.carId, now), ({ feed_id }) => feed_id);
   const exported = takenDays((await listBlocks(db, which.carId, now)).filter(({ isImported }) => !isImported));
-  // Days that we gave out come back without a name from where they went: nobody else has them.
+  // Days that we exported may come back without a name: no one else has them.
   const isEcho = (span: { from: number; to: number; is_unnamed: boolean }) =>
     span.is_unnamed && exported.some(({ from, to }) => from <= span.from && span.to <= to);
   const overlaps = Map.groupBy(

@@ -102,7 +102,7 @@ test('a file takes its days; the same again changes nothing, and another in its 
   assert.equal((await place.owner.inject({ method: 'DELETE', url: `${feedsUrl(place)}/${feed.id}` })).status, 404);
 });
 
-test('an address is asked every half an hour and says when nothing changed', async (t) => {
+test('an address is fetched every 30 minutes and may answer that nothing changed', async (t) => {
   const place = await stage(t);
   place.site.set('/a.ics', calendar(['20261210', '20261212']));
   const feed = await follow(place, '/a.ics');
@@ -124,7 +124,7 @@ test('an address is asked every half an hour and says when nothing changed', asy
   assert.deepEqual(await imported(place), ['2026-12-20T00:00 2026-12-22T00:00']);
 });
 
-test('a calendar that fails keeps its last days and says since when; others are read meanwhile', async (t) => {
+test('a calendar that fails keeps its last days and shows since when; others are read meanwhile', async (t) => {
   const place = await stage(t);
   for (const name of ['a', 'b', 'c']) place.site.set(`/${name}.ics`, calendar(['20261210', '20261212']));
   const [a, b] = [await follow(place, '/a.ics'), await follow(place, '/b.ics')];
@@ -162,7 +162,7 @@ test('a calendar that fails keeps its last days and says since when; others are 
   assert.deepEqual([refreshed.failing, refreshed.events_count], [null, 0]);
 });
 
-test('an order keeps its days, the rest is blocked, and the owner is told; cancelled, it makes room for the calendar', async (t) => {
+test('an order keeps its days, the rest is blocked, and the owner is informed; cancelled, it frees them for the calendar', async (t) => {
   const place = await stage(t);
   const order = await ordered(place, place.client, { from: '2027-01-10T10:00', to: '2027-01-12T10:00' });
   const feed = added(
@@ -196,7 +196,7 @@ test('an order keeps its days, the rest is blocked, and the owner is told; cance
   assert.deepEqual((await imported(place))[0], '2027-01-09T00:00 2027-01-14T00:00');
 });
 
-test('what cannot be followed is told under its field, and nothing private is asked', async (t) => {
+test('what cannot be followed is refused under its field, and no private address is fetched', async (t) => {
   const place = await stage(t);
   const refused = async (body: object): Promise<unknown> => {
     const answer = await post(place.owner, feedsUrl(place), body);

@@ -15,7 +15,7 @@ interface Asked {
   readonly modified: string | null;
 }
 
-/** What a calendar says now, or that it says what it said before. */
+/** The text of a calendar, or that it has not changed. */
 export async function fetchFeed(
   { network, clock }: Pick<Context, 'network' | 'clock'>,
   { url, ...validators }: Asked,
@@ -35,7 +35,7 @@ export function readCalendar(text: string, now: Date) {
   return readWithinTime(text, { from: now, to: new Date(now.getTime() + YEARS_AHEAD_MS) });
 }
 
-/** What can be told of an error of a calendar; null when it is one of ours. */
+/** The message for an error of a calendar; null when the error is ours. */
 export function problemOf(error: unknown): { readonly problem: FeedProblem; readonly status: number | null } | null {
   if (error instanceof FetchError) return { problem: error.problem, status: error.status };
   return error instanceof ReadError ? { problem: error.problem, status: null } : null;

@@ -8,7 +8,7 @@ const EVERY_MS = 30 * 60_000;
 /** So many a run: with nothing but calendars that do not answer it ends within a quarter of an hour. */
 const MOST = 90;
 
-/** Asks each calendar every half an hour. Processes share the work: each takes up what nobody else has. */
+/** Fetches each calendar every 30 minutes. Processes share the work: each takes those that no other process has. */
 export const refreshFeedsJob = job({
   name: 'refreshFeeds',
   payload: z.unknown(),

@@ -92,7 +92,7 @@ test(
               expected,
               localDateOf(now),
             );
-            // Each is said to come from a calendar that has its days.
+            // Each names a calendar that has its days.
             for (const block of blocks) {
               const list = feeds[ids.indexOf(block.feedId ?? 0)] ?? [];
               for (const day of dayNumbers.filter((each) => each >= today && isIn(block, each)))

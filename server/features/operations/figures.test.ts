@@ -83,7 +83,7 @@ test('earned, booked, held and paid out are each one figure, whatever becomes of
   assert.equal((await see(december)).paid_out, 25_500);
   assert.equal((await see()).paid_out, 0, 'it arrived in December');
 
-  // Cancelled the evening before: what is kept is earned now, and no longer booked or held.
+  // Cancelled the evening before: the cancellation fee is earned now, and no longer booked or held.
   clock.set(new Date('2026-12-09T16:00:00Z'));
   await move(late.order.id, 'cancel', undefined, client);
   assert.deepEqual(

@@ -13,7 +13,7 @@ const LAST_DAY = '2100-01-01';
 
 type Filters = { readonly [Part in 'from' | 'to' | 'car_id' | 'branch_id']?: OperationsFilters[Part] | undefined };
 
-/** The figures of the days, the car and the branch that were asked for; null where no such days were. */
+/** The figures of the requested days, car and branch; null without days. */
 export async function operationFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { ownerId }: Scope,

@@ -8,12 +8,12 @@ interface OperationTexts {
   readonly states: Readonly<Record<OperationState, string>>;
   /** As the glossary has them. */
   readonly figures: Readonly<Record<'earned' | 'booked' | 'held' | 'paid_out', string>>;
-  /** A figure of some days, and one that is as it stands. */
+  /** A figure of a period, and one of the moment. */
   readonly ofDays: string;
   readonly ofNow: string;
 }
 
-/** What files say of operations, in the words of the screens. */
+/** Texts of the files of operations, the same as on the screens. */
 export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
   en: {
     head: ['Date', 'Kind', 'Order', 'Car', 'Owner', 'Gross, GEL', 'Commission, GEL', 'Net, GEL', 'State', 'Payout'],

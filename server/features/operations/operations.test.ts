@@ -76,7 +76,7 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
   const place = await market(t);
   // Twelve rentals one after the other, paid whole or in part, given up by either side early or late, or finished.
   const endings = ['finish', 'client early', 'owner', 'client late', 'finish with cash', 'none'] as const;
-  // Every third of another car, which stands elsewhere.
+  // Every third of another car, which is elsewhere.
   const { carIds, branchIds } = await twoBranches(place);
   await emptyMarket(place);
   for (const [index, ending] of [...endings, ...endings].entries()) {

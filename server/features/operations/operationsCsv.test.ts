@@ -6,7 +6,7 @@ import { atBank, market, ordered, payment } from '#server/testing/people/renters
 
 const BOM = '\uFEFF';
 
-test('the file has the rows of the list in the language of who asks, and Excel is told that it is UTF-8', async (t) => {
+test('the file has the rows of the list in the reader’s language, and a mark for Excel that it is UTF-8', async (t) => {
   const place = await market(t);
   const order = await ordered(place, place.client);
   await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');

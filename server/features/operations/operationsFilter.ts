@@ -7,7 +7,7 @@ import type { OperationsFilter } from './selectionRepository.ts';
 
 type Filters = z.output<typeof OperationsFilters>;
 
-/** What was asked for, in instants. */
+/** The requested filter, in instants. */
 export const operationsFilter = ({ ownerId }: Scope, filters: Filters): OperationsFilter => ({
   ownerId,
   from: filters.from === undefined ? null : startOfDay(filters.from),

@@ -6,7 +6,7 @@ import { listPayoutRows } from './payouts/payoutRepository.ts';
 /** An owner has twelve a year. */
 const ALL = 10_000;
 
-/** Payouts are kept for the books; as long as something is to be paid, the account with the bank's number stays. */
+/** Payouts stay in the books; as long as something is to be paid, the account with the bank's number stays. */
 export const operationsPersonalData: PersonalDataSection = {
   name: 'payouts',
   exportOf: async (db, { ownerId }) =>

@@ -5,7 +5,7 @@ import { ownsBranch, ownsCar } from './operationsRepository.ts';
 /** Whose money is looked at: an owner's, or, for an admin who names none, everybody's (null). */
 export type Scope = { readonly ownerId: number | null };
 
-/** Owners see their own money, admins all of it, nobody else any. What is somebody else's does not exist. */
+/** Owners see their own money, admins all of it, others none. Another owner's is answered as not found. */
 export async function readScope(
   { db }: Pick<Context, 'db'>,
   { roles, ownerId }: Actor,

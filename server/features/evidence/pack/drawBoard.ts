@@ -31,7 +31,7 @@ export function boardsOf({ marks, confirmations }: Pick<Report, 'marks' | 'confi
     .filter((board) => board.marks.length > 0);
 }
 
-/** One side of the car: what was known before stands in a white circle. */
+/** One side of the car: marks known before are in a white circle. */
 export function drawBoard(document: Document, { side, marks }: Board, { x, y }: { x: number; y: number }): void {
   const isMirrored = side === 'right';
   document.save().translate(isMirrored ? x + WIDTH : x, y);

@@ -47,7 +47,7 @@ async function zipped(files: readonly PackFile[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** As somebody runs it who has nothing but the project and the files. */
+/** As a user runs it who has only the project and the files. */
 async function verify(t: TestContext, files: Readonly<Record<string, string | Buffer>>) {
   const paths = Object.keys(files).map((name) => join(tmpdir(), `${process.pid}-${name}`));
   for (const [index, content] of Object.values(files).entries()) await writeFile(paths[index] ?? '', content);
@@ -142,14 +142,14 @@ test('of the whole ZIP no byte can be changed without being named', async (t) =>
   assert.deepEqual(unnamed, []);
 });
 
-test('a pack that somebody made anew is found out: another key, a record less, a photograph from elsewhere', async (t) => {
+test('a forged pack is detected: another key, a missing record, a photograph from elsewhere', async (t) => {
   const room = await trip(t);
   const published = await fetchKeys(room);
   const { files } = readZip(await fetchPack(room, room.client));
   const pair = generateKeyPairSync('ed25519');
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' });
   const fingerprint = fileOf('', publicKey).sha256;
-  /** Signed again by whoever changes it, with a key that they put into the pack. */
+  /** Signed again by a forger, with a key that they put into the pack. */
   const forge = async (change: (content: Map<string, Buffer>) => void): Promise<Buffer> => {
     const content = new Map(files);
     const own = {

@@ -25,7 +25,7 @@ interface Readme {
   readonly publicUrl: string;
 }
 
-/** For whoever opens the pack without us: what is in it, and how nobody has to believe us. */
+/** For readers of the pack: what is in it, and how to verify it without us. */
 const readmeText = ({ number, publicUrl }: Readme): string => `Evidence of the order ${number}, made by Gza.
 
 records/       what both sides said about the state of the car, one after another. Each record names the SHA-256 of

@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import type { PackFile } from './packFile.ts';
 
-/** The first day that a ZIP can name: when its files were made stands in the manifest, which is signed. */
+/** The first day that a ZIP can name: the times of the files are in the signed manifest. */
 const NO_TIME = new Date(1980, 0, 1);
 
 /** A ZIP of what is compressed already, made while it is sent: of the photographs one is in memory at a time. */

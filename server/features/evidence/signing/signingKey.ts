@@ -19,7 +19,7 @@ export interface SigningKey {
 
 type KeyContext = Pick<Context, 'config' | 'clock'>;
 
-/** Made by whoever signs first; from then on by the job that replaces it. */
+/** Made with the first signature; from then on by the job that replaces it. */
 export async function readSigningKey(context: KeyContext, transaction: Transaction<Database>): Promise<SigningKey> {
   const known = await lockCurrentKey(transaction);
   if (known !== undefined) return toSigningKey(context, known);

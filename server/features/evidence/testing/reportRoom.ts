@@ -66,7 +66,7 @@ export function reportIn(answer: TestAnswer): Report {
   return createReport.response.parse(answer.body).report;
 }
 
-/** A report with all its photographs, by whoever makes it. */
+/** A report with all its photographs, made by either side. */
 export async function made(
   room: Room,
   browser: TestBrowser = room.owner,

@@ -2,11 +2,11 @@
 export interface FeedEvent {
   readonly from: number;
   readonly to: number;
-  /** It says that nothing is to be had and not that somebody has it: often the echo of days that we export. */
+  /** Unavailable without a booking: often the echo of days that we export. */
   readonly isUnnamed: boolean;
 }
 
-/** The same as it is kept. */
+/** The same as it is stored. */
 export type StoredEvent = readonly [from: number, to: number, isUnnamed: boolean];
 
 /** Why a text gave no events. */

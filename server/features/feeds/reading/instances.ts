@@ -24,7 +24,7 @@ const SECOND = 1_000;
 const DAY = 24 * 3_600_000;
 /** What happens more often than on each day of two years is one span: no car is rented in between. */
 const MOST_DAYS = 2 * 366;
-/** How many times a rule is followed until the asked span ends. */
+/** How many occurrences of a rule are computed until the span ends. */
 const MOST_STEPS = 100_000;
 /** Milliseconds of one step of a rule, where every step is as long as the next. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -55,7 +55,7 @@ export function lengthOf(component: Component): number {
   return to > from ? to - from : startOfDay(localDateOf(from)).getTime() + DAY - from;
 }
 
-/** The spans of a series (or of what happens once) without the days that were changed, until the asked span ends. */
+/** The spans of a series (or of a single event) without the days that were changed, until the span ends. */
 export function instancesOf(component: Component, changes: readonly Change[], asked: Span): Instance[] {
   const start = component.getFirstPropertyValue('dtstart');
   const from = instantOf(start);

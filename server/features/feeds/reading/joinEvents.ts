@@ -1,6 +1,6 @@
 import { type FeedEvent, ReadError } from './feedEvent.ts';
 
-/** What is kept of one calendar: what would be more is joined, and refused if it still is. */
+/** The stored events of one calendar: too many are joined, and refused if there are still too many. */
 const MOST_KEPT = 1_000;
 const LOOKED_BACK = 50;
 

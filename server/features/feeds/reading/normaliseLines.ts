@@ -1,6 +1,6 @@
 import { ReadError } from './feedEvent.ts';
 
-/** What counts of a calendar, under what it stands in; everything else is left out before the library reads. */
+/** The properties that matter, by component; all others are dropped before the library reads. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   VCALENDAR: ['METHOD'],
   VEVENT: [

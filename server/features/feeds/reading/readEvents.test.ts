@@ -46,7 +46,7 @@ test('Turo: instants in UTC, a zone of Windows, a duration', async () => {
   ]);
 });
 
-test('times without a zone, and of a zone nobody knows, are those of Georgia', () => {
+test('times without a zone, or of an unknown one, are those of Georgia', () => {
   const floating = 'UID:1\nDTSTART:20261210T100000\nDTEND:20261210T120000';
   const unknown = 'UID:2\nDTSTART;TZID=Moon/Copernicus:20261211T100000\nDTEND;TZID=Moon/Copernicus:20261211T120000';
   assert.deepEqual(read(calendar(floating, unknown)), [
@@ -68,7 +68,7 @@ test('events without a name, over, going on or far away', () => {
   ]);
 });
 
-test('words of an event are no lines of the calendar', () => {
+test('texts of an event are no lines of the calendar', () => {
   const event =
     'UID:1\nDTSTART:20261210T060000Z\nDESCRIPTION:END:VEVENT\\nBEGIN:VEVENT\nDTEND:20261210T080000Z\nSUMMARY:__proto__';
   assert.deepEqual(read(calendar(event)), ['2026-12-10T10:00 2026-12-10T12:00']);

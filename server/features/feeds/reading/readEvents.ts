@@ -16,12 +16,12 @@ type Component = InstanceType<typeof ICAL.Component>;
 const MOST_EVENTS = 20_000;
 const MOST_RECURRING = 200;
 
-/** Says that nothing is to be had, in the words of those who say so. */
+/** Texts by which other sites mark days as unavailable. */
 const UNNAMED = /not available|unavailable|blocked|closed/i;
 
 /**
- * The taken spans of a calendar (RFC 5545) that touch the asked one, in their order. Throws a `ReadError`, also when one
- * of its events cannot be read: days that are taken there must not look free.
+ * The busy spans of a calendar (RFC 5545) that overlap `period`, in their order. Throws a `ReadError`, also when one
+ * of its events cannot be read: busy days must not look free.
  */
 export function readEvents(text: string, asked: Span): FeedEvent[] {
   const lines = normaliseLines(text);

@@ -8,7 +8,7 @@ const LONGEST_MS = 8_000;
 const MEGABYTES = 128;
 const WORKER = new URL('./eventsWorker.ts', import.meta.url);
 
-/** Reads somebody else's calendar, whatever is in the file. */
+/** Reads an untrusted calendar in a thread of its own. */
 export async function readWithinTime(text: string, asked: Span, milliseconds = LONGEST_MS): Promise<FeedEvent[]> {
   const answer = await read(text, asked, milliseconds);
   if ('problem' in answer) throw new ReadError(answer.problem);

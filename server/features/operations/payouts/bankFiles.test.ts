@@ -19,7 +19,7 @@ test('one file for the bank has every due payout, each with its account, and eve
   place.clock.set(new Date('2026-12-01T08:00:00Z'));
   await createPayouts(place.app.context);
   const { pool } = place.app.context;
-  // A second owner, whose account number nobody can read.
+  // A second owner, whose account number cannot be decrypted.
   const { rows: damaged } = await pool.query<{ id: number; owner_id: number }>(
     `insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at)
      select id, date '2026-11-01', 0, 700, 700, 'due', $1, $1 from owners

@@ -76,7 +76,7 @@ export async function confirmExport(context: Context, actor: Actor, id: number):
   });
 }
 
-/** The bank does not have it and never will: everything in it is due again. Not once the bank has said anything. */
+/** The bank does not have it and never will: everything in it is due again. Not after any report of the bank. */
 export async function takeExportBack(context: Context, actor: Actor, id: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const file = await lockLast(transaction, id);
@@ -136,7 +136,7 @@ async function readDue(
   return { due: { count: rows.length, amount, left_out: leftOut }, rows };
 }
 
-/** What a file says; whoever reads it has seen account numbers, so it is written down. */
+/** The text of a file; it contains account numbers, so reading it is recorded. */
 export async function readExport(
   context: Context,
   actor: Actor,
