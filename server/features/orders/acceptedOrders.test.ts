@@ -91,7 +91,7 @@ test('a request that is accepted at night is paid in the morning; its client is 
   assert.deepEqual([over.status, eventsOf(over)], ['expired', ['request', 'accept', 'expire']]);
 });
 
-test('a car that is had at once is still kept for a quarter of an hour, and nobody is reminded', async (t) => {
+test('a car without confirmation is still held for 15 minutes, and no reminder is sent', async (t) => {
   const place = await market(t);
   const made = await ordered(place, place.client);
   assert.equal(made.expires_at, new Date(place.clock().getTime() + 15 * MINUTE).toISOString());
@@ -138,7 +138,7 @@ test('it is let go when the request is declined, wanted no more or not answered,
   }
 });
 
-test('a bank that has let go of the money when it is to be taken: the client is told, and has time to pay', async (t) => {
+test('a bank that has released the money when it is to be captured: the client is informed, and has time to pay', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const made = await ordered(place, place.client);
   await hold(place, made);
@@ -147,7 +147,7 @@ test('a bank that has let go of the money when it is to be taken: the client is 
   assert.deepEqual([accepted.status, accepted.is_paid_online], ['confirmed', false]);
   assert.equal(accepted.expires_at, later(place, 12));
   assert.deepEqual(eventsOf(accepted), ['request', 'accept', 'drop_hold']);
-  assert.equal(await atTheBank(place, made), 'voided voided 0', 'nobody goes on asking for it');
+  assert.equal(await atTheBank(place, made), 'voided voided 0', 'it is not captured again');
   assert.equal(await mailsTo(place, 'Your bank no longer holds the money'), 1);
   await hold(place, made);
   assert.deepEqual(

@@ -8,7 +8,7 @@ import { orderPort } from './orderPort.ts';
 import { lockOrder } from './orderRepository.ts';
 import { factsOf, isRestDue } from './orderRow.ts';
 
-/** Moves an order, and says in a line what its row, its dates and its last event tell. */
+/** Applies an event to an order, and describes its row, dates and last event in a line. */
 async function move({ app }: Market, id: number, event: OrderEventName, by: Mover = marketplace) {
   const { declined } = await app.context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -112,7 +112,7 @@ test('money that is held is taken when the owner accepts, and let go when they d
   assert.deepEqual([await wantedAfter('accept', 1), await wantedAfter('decline', 2)], ['capture', 'void']);
 });
 
-test('each step is told in the conversation, and a late cancellation gives back all but the first day', async (t) => {
+test('each step is shown in the conversation, and a late cancellation refunds all but the first day', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   const { id } = await ordered(place, place.client);
@@ -133,7 +133,7 @@ test('each step is told in the conversation, and a late cancellation gives back 
   );
 });
 
-test('an order that is held for its money is nobody else’s meanwhile', async (t) => {
+test('an order that is locked for its money cannot change meanwhile', async (t) => {
   const place = await market(t);
   const { db, pool } = place.app.context;
   const { id } = await ordered(place, place.client);
@@ -162,7 +162,7 @@ test('cash is stamped when it is confirmed, at the car’s time and not before',
   assert.deepEqual([started.status, started.rest_paid_at, started.cancelled_by], ['active', now, null]);
 });
 
-test('money is kept by an order that waits for it, and goes back from any other', async (t) => {
+test('an order that waits for money accepts it, any other returns it', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const { context } = place.app;
   const receive = (id: number, money: 'captured' | 'authorized') =>

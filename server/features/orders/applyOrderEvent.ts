@@ -16,7 +16,7 @@ import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.t
 import { factsOf, type OrderRow } from './orderRow.ts';
 import { listHeldNames } from './rescue/heldCarsRepository.ts';
 
-/** Who moves an order; the marketplace itself is nobody. */
+/** Who changes an order; the marketplace itself has no user. */
 export interface Mover {
   readonly actor: OrderActor;
   readonly userId: number | null;
@@ -28,7 +28,7 @@ export interface Mover {
 
 export const marketplace: Mover = { actor: 'system', userId: null };
 
-/** What happened besides, to tell whoever asked for it. */
+/** Results for the caller besides the order. */
 export interface Moved {
   /** Numbers of the requests that were declined. */
   readonly declined: readonly string[];
@@ -49,7 +49,7 @@ export async function applyOrderEvent(
     const code = refusalOf(facts, event, by.actor);
     throw new ApiError(code === 'NOT_ALLOWED' ? 403 : 409, code);
   }
-  // Its time is over, only nobody has looked yet.
+  // Its time is over, only no job has ended it yet.
   if (event === 'accept' && isOver(order, now)) throw new ApiError(409, 'ORDER_CHANGED');
   return followTransition(context, transaction, order, found, by);
 }

@@ -10,7 +10,7 @@ import { expireOrders } from './expireOrders.ts';
 const statusOf = async (browser: TestBrowser, id: number) =>
   getOrder.response.parse((await browser.inject(`/api/orders/${id}`)).body).order.status;
 
-test('an order that cannot end keeps neither the others from ending nor anybody from ordering the car', async (t) => {
+test('an order that fails to end stops neither the others from ending nor new orders of the car', async (t) => {
   const place = await market(t, {}, { config: { logLevel: 'silent' } });
   const stuck = await ordered(place, place.client);
   const other = await ordered(place, place.stranger, { from: '2027-02-12T10:00', to: '2027-02-15T10:00' });

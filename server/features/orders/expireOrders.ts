@@ -10,7 +10,7 @@ import { findOpenChange } from './change/changeRepository.ts';
 import { listDueChanges } from './change/dueChangesRepository.ts';
 import { listDueRescues } from './rescue/heldCarsRepository.ts';
 
-/** Ends requests and changes nobody answered, orders and changes nobody paid and holds of cars nobody chose, also those whose time passed while no server ran. */
+/** Ends unanswered requests and changes, unpaid orders and changes and unused holds of cars, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {
   const { db, clock } = context;
   const now = clock();

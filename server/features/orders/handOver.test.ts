@@ -150,7 +150,7 @@ async function paidAtHotel(place: Market): Promise<Order> {
 const seenBy = async (browser: Market['client'], id: number) =>
   getOrder.response.parse((await browser.inject(`/api/orders/${id}`)).body).order;
 
-test('an order keeps both places; which hotel it is reads the owner once it is paid, and staff never', async (t) => {
+test('an order stores both places; the owner sees the name of the hotel once it is paid, staff never', async (t) => {
   const place = await offering(await market(t));
   const { id: quoteId } = await quoted(place, { pick_up: { ...hotel, address: 'Rooms Hotel, 14 Kostava' } });
   const { order: unpaid } = placeOrder.response.parse((await order(place.client, quoteId)).body);
@@ -170,7 +170,7 @@ test('an order keeps both places; which hotel it is reads the owner once it is p
     [],
     'it is not near yet',
   );
-  // Whatever becomes of the airport, the order keeps it, in every language.
+  // The order keeps the airport in every language, even if the list changes.
   const places = (await place.owner.inject('/api/fleet/places')).body as { places: { id: number; kind: string }[] };
   for (const { id } of places.places) await place.owner.inject({ method: 'DELETE', url: `/api/fleet/places/${id}` });
   assert.equal((await seenBy(place.client, made.id)).drop_off.name, 'Tbilisi Airport');
@@ -187,7 +187,7 @@ test('an order keeps both places; which hotel it is reads the owner once it is p
     ...(await mailsTo(place.app, 'client@access.test')),
     ...(await mailsTo(place.app, 'physicalOwner@access.test')),
   ];
-  assert.ok(!JSON.stringify(mails).includes('Rooms'), 'mails carry nothing that somebody typed');
+  assert.ok(!JSON.stringify(mails).includes('Rooms'), 'mails contain no typed text');
   const paid = mails.find(({ text }) => text.includes('at a hotel in Tbilisi')) ?? assert.fail('no mail says where');
   assert.match(paid.text, /Return: [^\n]*, Tbilisi Airport\n\nShow on the map: https:\S*query=Tbilisi\+Airport\n/);
   await place.client.inject({ method: 'POST', url: `/api/orders/${made.id}/cancel`, body: {} });
@@ -196,7 +196,7 @@ test('an order keeps both places; which hotel it is reads the owner once it is p
   assert.doesNotMatch(last?.text ?? assert.fail('no mail'), /Tbilisi Airport/);
 });
 
-test('which address it is may be said with the order, has to be said, and is the words of an address', async (t) => {
+test('the address may come with the order, is required, and has the form of an address', async (t) => {
   const place = await offering(await market(t));
   const { id: quote_id } = await quoted(place, {
     pick_up: hotel,
@@ -213,7 +213,7 @@ test('which address it is may be said with the order, has to be said, and is the
   assert.deepEqual([pick_up.address, drop_off.address], ['Hotel Ambassadori', 'Kostava 5']);
 });
 
-test('a client who leaves takes along where they were met; an export tells it to the client alone', async (t) => {
+test('deleting a client deletes the place where they were met; only the client’s export has it', async (t) => {
   const place = await offering(await market(t));
   const { id } = await paidAtHotel(place);
   const { db, pool } = place.app.context;
@@ -232,7 +232,7 @@ test('a client who leaves takes along where they were met; an export tells it to
   assert.equal((await seenBy(place.owner, id)).drop_off.name, 'Tbilisi Airport');
 });
 
-test('an order tells when its places are served on its days, as the owner has it now', async (t) => {
+test('an order shows the hours of its places on its days, as the owner has them now', async (t) => {
   const place = await offering(await market(t));
   const { pool } = place.app.context;
   const made = await paidAtHotel(place);

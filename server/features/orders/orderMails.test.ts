@@ -35,7 +35,7 @@ async function newMails({ app }: Market): Promise<string[]> {
   });
 }
 
-test('each thing that can happen to an order is told to both sides, in their languages', async (t) => {
+test('each event of an order is mailed to both sides, in their languages', async (t) => {
   const place = await market(t);
   const { client, owner, app, clock } = place;
   await app.context.pool.query(`update users set language = 'ru' where email = 'client@access.test'`);

@@ -13,7 +13,7 @@ import { payClaim } from './claims/payClaim.ts';
 import { lockOrder, findOrder, findOrderDue } from './orderRepository.ts';
 import { factsOf } from './orderRow.ts';
 
-/** A bank lets go of the money for an order, or can't book it: the client is told, and has time to pay it anew. */
+/** A bank releases the money for an order, or can't capture it: the client is informed, and has time to pay it anew. */
 const dropHold: OrderPort['drop'] = async (context, transaction, { orderId }) => {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return;
@@ -22,7 +22,7 @@ const dropHold: OrderPort['drop'] = async (context, transaction, { orderId }) =>
     await applyOrderEvent(context, transaction, order, 'drop_hold', marketplace);
 };
 
-/** What orders do when the money for them is reserved or there; money nobody waits for goes back. */
+/** What orders do when their money is authorized or captured; unexpected money goes back. */
 const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
   due: async ({ clock }, db, { orderId }) => {
     const order = await findOrderDue(db, orderId);
@@ -90,14 +90,14 @@ const payChange: Pick<OrderPort, 'due' | 'receive'> = {
     const change = await findOpenChange(transaction, orderId);
     if (order === undefined || change === undefined || change.id !== purposeId) return 'return';
     if (money === 'authorized') return change.status === 'accepted' ? 'collect' : 'keep';
-    // Taken before anybody has agreed: it is paid again once somebody has.
+    // Captured before the owner has agreed: it is paid again after that.
     if (change.status === 'asked') return 'return';
     await applyOrderEvent(context, transaction, order, 'change', { ...marketplace, amount: change.difference });
     return 'keep';
   },
 };
 
-/** A bank lets go of a deposit: nobody counts on it any more, and what a claim was to have of it has to be paid. */
+/** A bank releases a deposit: the order no longer counts on it, and what a claim was to take of it has to be paid. */
 const dropDeposit: OrderPort['drop'] = async (context, transaction, { orderId }) => {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return;
@@ -112,7 +112,7 @@ const dropDeposit: OrderPort['drop'] = async (context, transaction, { orderId })
   }
 };
 
-/** What becomes of the money for each purpose; where nobody waits for it, it goes back. */
+/** What becomes of the money for each purpose; unexpected money goes back. */
 const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'receive'>>>> = {
   order: payOrder,
   change: payChange,

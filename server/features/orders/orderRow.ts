@@ -26,7 +26,7 @@ export interface OrderRow {
   readonly payment_way: PaymentWay;
   readonly requested_at: Date;
   readonly free_until: Date | null;
-  /** What a cancellation by the client keeps at least. */
+  /** The least fee of a cancellation by the client. */
   readonly kept_at_least: number;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;

@@ -95,7 +95,7 @@ test('what the car does not offer has no price: another plan, more drivers, a yo
   assert.equal((await refused({ plan: 'full' }))[0], 422);
 });
 
-test('an order keeps the terms of its quote, whatever its owner writes since', async (t) => {
+test('an order keeps the terms of its quote, whatever its owner changes later', async (t) => {
   const place = await market(t);
   await write(place, written);
   const quote = await quoted(place, { plan: 'plus' });

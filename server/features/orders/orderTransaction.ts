@@ -5,7 +5,7 @@ import { conflictTransaction } from '#server/platform/http/conflictTransaction.t
 
 const conflicts = { car_blocks_no_overlap: 'CAR_TAKEN', orders_no_double: 'ALREADY_ORDERED' } as const;
 
-/** A transaction whose broken constraints are what the client is told of an order. */
+/** A transaction whose constraint violations become refusals of the order. */
 export function orderTransaction<Answer>(
   context: Pick<Context, 'db'>,
   work: (transaction: Transaction<Database>) => Promise<Answer>,

@@ -99,7 +99,7 @@ test('the same key gives the same order for a day; another body, or one under wa
   assert.equal((await listOrders.response.parseAsync((await place.client.inject('/api/orders')).body)).total, 1);
 });
 
-test('nobody keeps more than a few cars from others by orders that are never paid', async (t) => {
+test('a client blocks no more than a few cars by unpaid orders', async (t) => {
   const place = await market(t, {}, { config: { limitsFactor: 1 } });
   const tries = [];
   for (let index = 0; index < 31; index += 1) tries.push(await order(place.client, 'no quote'));
@@ -131,7 +131,7 @@ test('the quote alone decides: tampering, waiting too long and other fields are 
   assert.deepEqual([unavailable.status, codeOf(unavailable)], [409, 'CAR_UNAVAILABLE']);
 });
 
-test('an order that is not paid in time ends, also when nobody looked for long, and its dates are free', async (t) => {
+test('an order that is not paid in time ends, also when no job ran for long, and its dates are free', async (t) => {
   const place = await market(t);
   const made = await ordered(place, place.client);
   place.clock.advance(15 * 60_000 - 1);
@@ -185,7 +185,7 @@ test('a request ends at the start of the rental when that comes first', async (t
   assert.equal(made.expires_at, '2026-11-20T09:00:00.000Z');
 });
 
-test('what is over is neither accepted nor paid in the minute before somebody looks', async (t) => {
+test('an expired order is neither accepted nor paid in the minute before the job ends it', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const made = await ordered(place, place.client);
   place.clock.advance(8 * HOUR);
@@ -226,7 +226,7 @@ test('a rental runs from hand-over to return; cash is confirmed once', async (t)
   await assert.rejects(place.app.context.pool.query('update order_events set event = $1', ['pay']), /append-only/);
 });
 
-test('a cancellation gives back what it said, and nothing when that has changed', async (t) => {
+test('a cancellation refunds the announced sum, and is refused when that has changed', async (t) => {
   const place = await market(t);
   const made = await ordered(place, place.client);
   await pay(place, made.id);
@@ -272,10 +272,10 @@ test('a long rental whose every day has a price of its own can be ordered', asyn
   assert.deepEqual([made.days, made.items.length, made.total], [366, 366, 366 * 10_000 + (365 * 366) / 2]);
 });
 
-test('what nobody has accepted yet is given back whole, and that is what is said before', async (t) => {
+test('an order not yet accepted is refunded whole, as announced before', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const made = await ordered(place, place.client, { from: '2026-11-20T20:00', to: '2026-11-22T20:00' });
-  // As if the bank had not kept to holding it.
+  // As if the bank had captured it instead of holding it.
   await place.app.context.pool.query('update orders set paid_at = requested_at where id = $1', [made.id]);
   place.clock.advance(2 * HOUR);
   const { cancellation } = await see(place.client, made.id);

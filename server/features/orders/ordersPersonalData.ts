@@ -1,7 +1,7 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ordersPersonalDataRepository.ts';
 
-/** Orders and the ledger are kept for the books; what names somebody in them is in the account alone, but for where an owner's cars stood and a client was met. */
+/** Orders and the ledger stay in the books; names are in the account alone, except for the addresses of an owner's cars and of meetings with a client. */
 export const ordersPersonalData: PersonalDataSection = {
   name: 'orders',
   exportOf: exportOrders,

@@ -13,7 +13,7 @@ const carOf = async ({ app, carId }: Pick<Market, 'app' | 'carId'>, language = '
 const orderOf = async ({ client }: Market, id: number) =>
   getOrder.response.parse((await client.inject(`/api/orders/${id}`)).body).order;
 
-test('a car is handed over at its own address, else at its branch, and an order keeps the place it was made for', async (t) => {
+test('a car is handed over at its own address, else at its branch, and an order keeps its place', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   await pool.query('update cars set has_own_address = false where id = $1', [place.carId]);
@@ -70,7 +70,7 @@ test('a car is handed over at its own address, else at its branch, and an order 
   assert.match(exported, /2 Own Street/);
 });
 
-test('every car of the demo tells one address on its page and in its order', async (t) => {
+test('every car of the demo has the same address on its page and in its order', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   const { rows } = await pool.query<{ id: number }>("select id from cars where status = 'active' order by id limit 60");

@@ -6,7 +6,7 @@ import { market, order, quoteId } from '#server/testing/people/renters.ts';
 
 const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;
 
-test('nobody orders their own car, the same days of a car twice, or what begins now', async (t) => {
+test('an own car, the same days of a car twice, or a rental that begins now cannot be ordered', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const { app, client, owner, carId, clock } = place;
   const quotes = [await quoteId(client, carId), await quoteId(client, carId)];

@@ -30,7 +30,7 @@ export interface OrderRequest {
   readonly drop_off_address?: string | undefined;
 }
 
-/** An unpaid order keeps its dates for a quarter of an hour: so one client holds no more than a few cars at a time. */
+/** An unpaid order holds its dates for 15 minutes: so one client holds only a few cars at a time. */
 const ORDERS_AN_HOUR = 30;
 
 /** Orders exactly what the quote says: nothing else of the request counts. */
@@ -45,7 +45,7 @@ export async function placeOrder(
   const quote = openQuote(request.quote_id, context.config.secret);
   if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
   const places = namePlaces(quote, request);
-  // Whoever keeps the dates may have let the time to pay pass.
+  // The order that holds the dates may be past its time to pay.
   await expireOrders(context, quote.car_id);
   return orderTransaction(context, (transaction) =>
     onceForKey(context, transaction, attempt, async () => {
@@ -89,7 +89,7 @@ interface Typed {
   readonly drop_off_address?: string | undefined;
 }
 
-/** The places of a quote as an order needs them: whoever comes to an address or a hotel has to know which. */
+/** The places of a quote as an order needs them: an address or a hotel needs its name. */
 function namePlaces({ pick_up, drop_off }: Places, typed: Typed): Places {
   const wrong: Record<string, FieldTextKey> = {};
   const named = (field: keyof Typed, place: FrozenPlace | undefined): FrozenPlace | undefined => {

@@ -114,7 +114,7 @@ test(
     const ids = [...over, ...longer].map(({ id }) => id);
     const send = await fourProcesses(t, place);
 
-    // Days: one client wants to keep the car, three others to have it then.
+    // Days: one client wants to extend the rental, three others to rent the car then.
     for (const [index, order] of longer.entries()) {
       const answers = await Promise.all([
         send(index, place.client, `/api/orders/${order.id}/changes`, { to: wanted.to }),
@@ -126,7 +126,7 @@ test(
       for (const { status, body } of answers.filter((one) => one.status === 409)) {
         const { code, free_dates, free_until } = ErrorBody.parse(body);
         assert.equal(code, 'CAR_TAKEN', `${status}`);
-        assert.ok(free_until !== undefined || (free_dates?.length ?? 0) > 0, 'what is free is told');
+        assert.ok(free_until !== undefined || (free_dates?.length ?? 0) > 0, 'free dates are named');
       }
     }
 

@@ -21,7 +21,7 @@ export async function remindOfPayment(context: Context): Promise<void> {
     await forEachRow(context, 'remindOfPayment', due, ({ id }) =>
       orderTransaction(context, async (transaction) => {
         const order = await lockOrder(transaction, id);
-        // It may have been paid, or told by another process, since it was listed.
+        // It may have been paid, or reminded by another process, since it was listed.
         const [still] = await list(transaction, now, id - 1);
         if (order === undefined || still?.id !== id) return;
         await applyOrderEvent(context, transaction, order, event, marketplace);

@@ -33,12 +33,12 @@ test('a client loses the first day from the first moment that is too late on', (
   assert.deepEqual(refundOf({ ...order, free_until: null }, 'client', early), { refund: 6_000, kept: 3_000 });
 });
 
-test('no more is kept than was paid', () => {
+test('the fee is at most what was paid', () => {
   assert.deepEqual(refundOf({ ...order, prepaid: 2_000 }, 'client', late), { refund: 0, kept: 2_000 });
   assert.deepEqual(refundOf({ ...order, paid_at: null }, 'client', late), { refund: 0, kept: 0 });
 });
 
-test('what a cancellation keeps outlives a change, and what changes have kept is kept beside the first day', () => {
+test('the fee of a cancellation survives a change, and fees of changes are added to the first day', () => {
   const line = { code: 'kept_day', quantity: 1, unit_price: 3_000, total: 3_000, for: 'client' } as const;
   const cheap = { first_day: 1_000, items: [] };
   assert.equal(keptAtLeast(order, cheap, early), 0);
@@ -50,7 +50,7 @@ test('what a cancellation keeps outlives a change, and what changes have kept is
   assert.deepEqual(refundOf(changed, 'owner', late), { refund: 9_000, kept: 0 });
 });
 
-test('whoever else calls it off, and before it is accepted, all comes back', () => {
+test('all comes back when the owner or an admin cancels, and before it is accepted', () => {
   for (const by of ['owner', 'admin'] as const) assert.deepEqual(refundOf(order, by, late), { refund: 9_000, kept: 0 });
   const requested = { ...order, status: 'requested', free_until: null } as const;
   assert.deepEqual(refundOf(requested, 'client', late), { refund: 9_000, kept: 0 });

@@ -48,7 +48,7 @@ export function refundOf(order: Cancelled, by: 'client' | 'owner' | 'admin', now
 
 export const KEPT_DAY = 'kept_day';
 
-/** What cancelling keeps at least once a change is made: as much as before it, and the first day beside what changes have kept. */
+/** The least cancellation fee after a change: as much as before it, and the first day plus the fees of changes. */
 export function keptAtLeast(
   order: Cancelled,
   made: { readonly first_day: number; readonly items: readonly LineItem[] },

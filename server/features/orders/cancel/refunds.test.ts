@@ -121,7 +121,7 @@ test('a double click gives back once, and two admins at once no more than there 
   const place = await market(t);
   const { id } = await onTheRoad(place);
   const twice = await Promise.all([1, 2].map(() => giveBack(place.admin, id, 5_000, { key: 'click' })));
-  // Whoever comes second is told to ask again, and gets the same answer.
+  // The second request is asked to retry, and gets the same answer.
   assert.ok(twice.every(({ status }) => status === 201 || status === 409));
   const again = await giveBack(place.admin, id, 5_000, { key: 'click' });
   assert.equal(again.status, 201);
@@ -139,7 +139,7 @@ test('a double click gives back once, and two admins at once no more than there 
 test('no more goes back than was paid online and is still there, with a reason, by an admin, once it is due', async (t) => {
   const place = await market(t);
   const early = await ordered(place, place.client, { from: '2027-03-10T10:00', to: '2027-03-13T10:00' });
-  assert.equal((await giveBack(place.admin, early.id, 1)).status, 409, 'nobody has paid');
+  assert.equal((await giveBack(place.admin, early.id, 1)).status, 409, 'it is not paid');
   await atBank(place.client, await payment(place.client, early.id), 'action=approve&delivery=now');
   await drainJobs(place.app);
   assert.equal((await giveBack(place.admin, early.id, 1)).status, 409, 'a cancellation gives back');
@@ -197,7 +197,7 @@ test('an admin gives nothing back to themselves', async (t) => {
   );
 });
 
-test('a bank that refuses is told again until it has done it; what is on its way is not there twice', async (t) => {
+test('a refund that the bank refuses is retried until it succeeds, and counts only once meanwhile', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   const { id } = await onTheRoad(place);

@@ -32,7 +32,7 @@ export async function answerChange(
     if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
     const change = await findOpenChange(transaction, id);
     const isThere = change?.id === changeId;
-    // Its time may be over, only nobody has looked yet.
+    // Its time may be over, only no job has ended it yet.
     const isTooLate = answer === 'accept' && isThere && isOver(change, context.clock());
     if (!isThere || isTooLate) throw new ApiError(409, 'ORDER_CHANGED');
     const event = eventOf(answer, change);

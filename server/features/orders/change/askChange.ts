@@ -19,7 +19,7 @@ import { type ChangePlan, planChange } from './planChange.ts';
 type Body = z.output<(typeof calls.askChange)['body']>;
 type Change = z.output<(typeof calls.askChange)['response']>['change'];
 
-/** What is asked for is held: so one client holds no more than a few dates at a time. */
+/** A requested change holds its dates: so one client holds only a few dates at a time. */
 const CHANGES_AN_HOUR = 30;
 
 interface Asked {
@@ -27,7 +27,7 @@ interface Asked {
   readonly order: Order;
 }
 
-/** The client of an order wants other dates or another car: done at once where nobody has to agree and nothing is due. */
+/** The client of an order wants other dates or another car: done at once if no one has to agree and nothing is due. */
 export async function askChange(
   context: Context,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function askChange(
   { id, attempt, language }: { readonly id: number; readonly attempt: Attempt; readonly language: Language },
 ): Promise<Asked> {
   await limitRate(context, { key: `changes:${actor.clientId}`, limit: CHANGES_AN_HOUR, windowSeconds: 3600 });
-  // Whoever keeps the dates may have let the time to pay pass.
+  // The order that holds the dates may be past its time to pay.
   const carId = body.car_id ?? (await findOrder(context.db, id))?.car_id;
   if (carId !== undefined) await expireOrders(context, carId);
   return orderTransaction(context, (transaction) =>
@@ -88,8 +88,8 @@ function eventOf({ needsConfirmation, online }: ChangePlan): 'ask_change' | 'tak
 }
 
 /**
- * An answer has its hours, but none is of use once what is asked for has begun, and money comes back in full only as long
- * as a cancellation costs nothing; a payment has its minutes.
+ * The owner has some hours to answer, at most until the old or new rental begins or ends, and for a lower price at most
+ * until cancellation stops being free. A payment has some minutes.
  */
 function endOf({ config }: Context, order: OrderRow, change: ChangePlan, now: Date): Date {
   const { dates, needsConfirmation, online } = change;

@@ -40,14 +40,14 @@ export async function agreeChange(
   now: Date,
 ): Promise<void> {
   const change = await requireChange(transaction, order);
-  // Once what is asked for has begun, or is over, nobody needs it any more.
+  // Once the requested rental has begun, or is over, the change is of no use.
   const ends = [order.from, order.to, change.from, change.to].filter((end) => end > now).map(Number);
   const expires_at = payUntil(new Date(Math.min(...ends)), now, config.rental);
   await updateChange(transaction, change.id, { status: 'accepted', expires_at });
   await collectMoney(transaction, billOf(change));
 }
 
-/** The order becomes what was asked for; what it costs less goes back. */
+/** The order takes over the requested change; a lower price is refunded. */
 export async function makeChange(transaction: Transaction<Database>, order: OrderRow, now: Date): Promise<OrderRow> {
   const change = await requireChange(transaction, order);
   // Its price may count on cash that was paid meanwhile.
@@ -55,7 +55,7 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
   if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) throw new ApiError(409, 'ORDER_CHANGED');
   // Its own hold makes room for the block of the order.
   await freeDates(transaction, change.id);
-  // It may have become too late to cancel for nothing since the change was asked for.
+  // Free cancellation may have ended since the change was requested.
   await rewriteOrder(transaction, { ...change, kept_at_least: keptAtLeast(order, change.quote, now) });
   const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
   if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');

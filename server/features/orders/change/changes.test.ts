@@ -91,14 +91,14 @@ test('two more days are held, paid for and had: only the difference, at the day 
       ['change', 'system', 24_000],
     ],
   );
-  // All of it goes back where nobody drives it yet.
+  // All of it goes back before the hand-over.
   const cancelled = await post(place.client, `/api/orders/${made.id}/cancel`, { expected_refund: 54_000 });
   assert.equal(cancelled.status, 200, cancelled.text);
   assert.deepEqual(await bankOf(place), ['refunded 24000', 'refunded 30000']);
   await prove(place, made.id);
 });
 
-test('where the owner is asked, money is held until the owner agrees, and only the owner can', async (t) => {
+test('if the owner has to confirm, money is held until then, and only the owner can', async (t) => {
   const place = await market(t);
   const made = await paid(place);
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
@@ -160,7 +160,7 @@ test('a change that is declined, wanted no more or not answered in time leaves n
   assert.deepEqual((await bankOf(place)).toSorted(), ['captured 0', 'voided 0', 'voided 0', 'voided 0']);
 });
 
-test('days that are given up in time come back whole; too late the first of them is kept', async (t) => {
+test('days given up in time are refunded whole; too late the first of them is not', async (t) => {
   const place = await market(t);
   const early = await paid(place);
   const shorter = await ask(place.client, early, { to: '2027-01-12T10:00' });
@@ -212,7 +212,7 @@ test('what is dearer is paid online also where a part is in cash; what is cheape
   assert.deepEqual([cheaper.total, cheaper.prepaid], [20_000, 6_000]);
 });
 
-test('taken days are refused with what is free, and nobody else’s dates are ever had', async (t) => {
+test('unavailable days are refused with free ones, and dates of another order are never given', async (t) => {
   const place = await market(t);
   const made = await paid(place);
   await ordered(place, place.stranger, { from: '2027-01-14T12:00', to: '2027-01-16T12:00' });

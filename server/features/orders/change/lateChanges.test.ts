@@ -28,7 +28,7 @@ async function lateMarket(t: TestContext): Promise<LateMarket> {
   return { ...place, cheap };
 }
 
-/** What is paid, twelve hours before it begins, with what a cancellation keeps then. */
+/** A paid order, twelve hours before it begins, with the cancellation fee then. */
 async function late(place: Market, way: 'full' | 'part', from: string, to: string): Promise<[Order, number]> {
   const made = await paid(place, way, { from: `${from}T10:00`, to: `${to}T10:00` });
   place.clock.set(new Date(new Date(`${from}T06:00:00Z`).getTime() - 12 * HOUR));
@@ -39,7 +39,7 @@ const keeps = async ({ client }: Market, { id }: Order) => (await seen(client, i
 
 const ask = (place: Market, { id }: Order, body: object) => post(place.client, `/api/orders/${id}/changes`, body);
 
-/** Changes it and pays what it costs; what a cancellation keeps then. */
+/** Changes it, pays the difference and returns the cancellation fee then. */
 async function change(place: Market, order: Order, body: object): Promise<number> {
   const answer = await ask(place, order, body);
   assert.equal(answer.status, 201, answer.text);
@@ -60,7 +60,7 @@ async function change(place: Market, order: Order, body: object): Promise<number
   return keeps(place, order);
 }
 
-/** What is kept in the end, of the order and in the books. */
+/** What is not refunded in the end, by the order and in the books. */
 async function cancel(place: Market, { id }: Order): Promise<number> {
   const answer = await post(place.client, `/api/orders/${id}/cancel`);
   assert.equal(answer.status, 200, answer.text);
@@ -75,11 +75,11 @@ async function cancel(place: Market, { id }: Order): Promise<number> {
   return order.prepaid - order.refund;
 }
 
-test('a cheaper car that comes too late lowers nothing of what a cancellation keeps, nor does a chain of changes', async (t) => {
+test('a late change to a cheaper car does not lower the cancellation fee, nor does a chain of changes', async (t) => {
   const place = await lateMarket(t);
   const [swapped, before] = await late(place, 'full', '2027-01-10', '2027-01-13');
   assert.equal(before, 50_000);
-  // Three days of it cost less than what a cancellation keeps.
+  // Three days of it cost less than the cancellation fee.
   assert.equal(await change(place, swapped, { car_id: place.cheap }), 50_000);
   assert.equal((await seen(place.client, swapped.id)).total, 50_000);
   assert.equal(await change(place, swapped, { to: '2027-01-11T10:00' }), 50_000);
@@ -92,7 +92,7 @@ test('a cheaper car that comes too late lowers nothing of what a cancellation ke
   assert.equal(await cancel(place, part), 45_000);
 });
 
-test('days that are moved too late cost their first, which stays kept beside the first of the new ones', async (t) => {
+test('days that are moved too late cost their first, in addition to the first of the new ones', async (t) => {
   const place = await lateMarket(t);
   const [moved, before] = await late(place, 'full', '2027-01-10', '2027-01-13');
   assert.equal(before, 50_000);
@@ -100,7 +100,7 @@ test('days that are moved too late cost their first, which stays kept beside the
   await place.app.context.pool.query('update cars set price_per_day = 10000 where id = $1', [place.carId]);
   const far = { from: '2027-03-10T10:00', to: '2027-03-13T10:00' };
   assert.equal(await change(place, moved, far), 60_000);
-  // Once more, when a cancellation still keeps all that: what was kept is not lost with the next car.
+  // Once more, while the fee is as high: the fee of a change is not lost with the next car.
   assert.equal(await change(place, moved, { car_id: place.cheap }), 60_000);
   assert.equal(await cancel(place, moved), 60_000);
 
@@ -121,12 +121,12 @@ test('a cheap day before the first, or a discount for more days, lowers nothing 
   assert.equal(await cancel(place, longer), 50_000);
 });
 
-test('what is paid in cash already is no way to get back online what a cancellation keeps', async (t) => {
+test('money paid in cash is no way to get the cancellation fee back online', async (t) => {
   const place = await lateMarket(t);
   const [made] = await late(place, 'part', '2027-01-10', '2027-01-13');
   place.clock.advance(11 * HOUR);
   assert.equal((await post(place.owner, `/api/orders/${made.id}/mark-paid`)).status, 200);
-  // What it would give back is more than its commission, and less than what is kept.
+  // The refund would be more than its commission, and less than the fee.
   for (const price of [2_000, 46_000]) {
     await place.app.context.pool.query('update cars set price_per_day = $2 where id = $1', [place.cheap, price]);
     assert.deepEqual(refusal(await ask(place, made, { car_id: place.cheap })), [422, undefined]);

@@ -30,7 +30,7 @@ export interface RequestedChange {
   readonly car_id?: number | undefined;
 }
 
-/** All that an order takes of the price of a change; it keeps its rate of exchange. */
+/** The fields that an order takes from the price of a change; its exchange rate stays. */
 export type ChangedRental = Omit<PricedRental, 'rate'>;
 
 export interface ChangePlan {
@@ -166,8 +166,8 @@ async function refuseTooMuchBack(
 export const momentsOf = ({ from, to }: RentalDates) => ({ from: localMomentOf(from), to: localMomentOf(to) });
 
 /**
- * Where an order begins and ends, of a car of the same owner; null is where that stands. A place that the owner offers
- * no more stays that of its own car, and is none of another one.
+ * Where an order begins and ends, for a car of the same owner; null is the place of the car. A place that the owner no
+ * longer offers stays valid for the order's own car, and for no other.
  */
 async function changePlaces(
   db: Kysely<Database>,
@@ -181,7 +181,7 @@ async function changePlaces(
   return found;
 }
 
-/** The refusal of taken dates: until when the car can be kept, and where it is to be another time, when that is free. */
+/** The refusal of unavailable dates: until when an extension is possible, else the free dates. */
 async function changeTaken(
   db: Kysely<Database>,
   order: OrderRow,

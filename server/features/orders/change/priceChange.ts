@@ -16,7 +16,7 @@ export interface FormerPrice {
   readonly prepaid: number;
   readonly payment_way: PaymentWay;
   readonly isCashPaid: boolean;
-  /** What a cancellation would keep of it now. */
+  /** The fee of a cancellation now. */
   readonly keptNow: number;
 }
 
@@ -41,15 +41,15 @@ export interface ChangedPrice {
   readonly prepaid: number;
   readonly difference: number;
   readonly online: number;
-  /** What is kept of what is given up too late. */
+  /** The fee for days given up too late. */
   readonly kept: number;
-  /** The least that may stay of what was paid online: no change gives back what a cancellation keeps. */
+  /** The least that stays of what was paid online: no change refunds the cancellation fee. */
   readonly leastOnline: number;
 }
 
 /**
- * What a changed rental costs. The days it had keep their price, as long as the rental is long enough for it; what is
- * added costs what the car costs now. Of two discounts for the length the greater one counts.
+ * What a changed rental costs. The days it had keep their price, as long as the rental is long enough for it; added
+ * days have the current price. Of two discounts for the length the greater one counts.
  */
 export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
   const { days, rules, isSameCar } = wanted;
@@ -64,7 +64,7 @@ export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
   };
   const without = priceOfInputs(make(keptBefore), days).total;
   const ofDays = keptOf(former, wanted, without);
-  // A cheaper car on the same days gives up none of them, and is yet no way around what a cancellation keeps.
+  // A cheaper car on the same days gives up none of them, but must not avoid the cancellation fee either.
   const kept = ofDays + Math.max(0, former.keptNow - without - ofDays);
   const inputs = make(keptBefore + kept);
   const price = priceOfInputs(inputs, days);
@@ -93,8 +93,8 @@ export const chargesAsAgreed = (inputs: FrozenInputs, offered: readonly ExtraPri
     });
 
 /**
- * What becomes dearer is paid online: the cash stays as it was agreed. What becomes cheaper takes its part of the cash
- * along, as long as that is not paid and a cancellation does not keep it.
+ * A higher price is paid online: the cash stays as agreed. A lower price reduces the cash by its share, as long as
+ * that is neither paid nor part of the cancellation fee.
  */
 function dueOnline(
   { payment_way: way, isCashPaid, ...former }: FormerPrice,
@@ -127,7 +127,7 @@ function discountOf({ inputs }: FormerPrice, { rules, days, isSameCar }: Wanted)
 const termsOf = ({ inputs }: FormerPrice, { terms }: Wanted): QuoteTerms =>
   inputs === null ? terms : { commissionPercent: inputs.commission_percent, prepaidPercent: inputs.prepaid_percent };
 
-/** As with a cancellation: of what is given up too late the first day is kept, but giving up never costs more than it gives back. */
+/** As with a cancellation the first day given up too late is not refunded, but giving up never costs more than it refunds. */
 function keptOf(former: FormerPrice, { days, isFewer, isLate }: Wanted, without: number): number {
   const charged = chargedDays(former.items);
   const first = charged.find(({ date }) => !days.includes(date));

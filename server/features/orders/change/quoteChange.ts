@@ -10,7 +10,7 @@ import { viewerOf } from '../view/viewer.ts';
 import { findFreeUntil, listOtherCars } from './changeRepository.ts';
 import { type RequestedChange, momentsOf, planChange } from './planChange.ts';
 
-/** What a change would cost; nothing is written, so looking costs nobody anything. */
+/** What a change would cost; nothing is written. */
 export async function quoteChange(
   context: Context,
   actor: Actor,

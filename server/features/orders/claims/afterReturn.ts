@@ -26,7 +26,7 @@ type Known = Pick<
   | 'claim_status'
 >;
 
-/** How it stands with the deposit and with what follows the return; both sides see the same. */
+/** The state of the deposit and of the claims after the return; both sides see the same. */
 export async function afterReturnOf(db: Context['db'], row: Known, now: Date): Promise<AfterReturn> {
   const isPossible = claimFactOf(row, now) === 'possible';
   return {

@@ -25,7 +25,7 @@ interface Outcome {
 interface Change {
   readonly id: number;
   readonly event: Extract<OrderEventName, 'answer_claim' | 'decide_claim' | 'pay_claim'>;
-  /** Whose step it is; whoever else can see the claim is refused. */
+  /** Whose step it is; other users who can see the claim are refused. */
   readonly by: Viewer;
 }
 

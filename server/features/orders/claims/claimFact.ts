@@ -8,7 +8,7 @@ interface Known {
   readonly claim_status: ClaimStatus | null;
 }
 
-/** How an order stands with claims. */
+/** The state of an order's claims. */
 export function claimFactOf({ status, returned_at, claim_status }: Known, now: Date): ClaimFact {
   if (claim_status !== null) return claim_status;
   return status === 'completed' && returned_at !== null && now < claimUntil(returned_at) ? 'possible' : 'none';

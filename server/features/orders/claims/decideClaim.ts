@@ -25,7 +25,7 @@ export async function decideClaim(context: Context, actor: Actor, id: number, { 
       );
       if (mute !== -1) throw new FieldError({ [`items.${mute}.text`]: 'required' });
       const amount = items.reduce((sum, item) => sum + item.amount, 0);
-      // Nobody is decided to owe less than they have said they do.
+      // A decision is never below the amount that the client has accepted.
       if (amount < (claim.accepted_amount ?? 0)) throw new FieldError({ items: 'claimBelowAccepted' });
       await recordAudit(transaction, {
         at: now,

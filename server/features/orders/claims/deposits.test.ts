@@ -21,7 +21,7 @@ import { post } from '#server/testing/people/people.ts';
 import { bookLongHeld, returnDeposits } from './depositJobs.ts';
 
 const HOUR = 3_600_000;
-// What is promised, said once more.
+// The promised times, repeated on purpose.
 const HOLD_BEFORE = 48 * HOUR;
 const HOLD_FOR = 6 * 24 * HOUR;
 
@@ -165,7 +165,7 @@ test('a deposit that is let go while the bank books it goes back whole', async (
   await bringBack(place, order);
   place.clock.advance(HOLD_FOR);
   await bookLongHeld(place.app.context);
-  // Both at once: told to book, and before that is done told to let go; the bank has booked it by then.
+  // Both at once: a capture, and before it is done a void; the bank has captured it by then.
   await place.app.context.pool.query(`update sandbox_payments set status = 'captured', captured = amount
     where ref = (select provider_ref from payments where purpose = 'deposit')`);
   await returnDeposits(place.app.context);

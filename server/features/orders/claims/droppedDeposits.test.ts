@@ -22,7 +22,7 @@ import { bookLongHeld } from './depositJobs.ts';
 import { afterReturnJob } from './afterReturnJob.ts';
 
 const HOUR = 3_600_000;
-// What is promised, said once more.
+// The promised times, repeated on purpose.
 const PAY_WITHIN = 72 * HOUR;
 const HOLD_FOR = 6 * 24 * HOUR;
 
@@ -60,7 +60,7 @@ test('where the bank drops what a claim counts on, the claim is due, and the job
   await bringBack(place, order);
   const before = await books(place, order.id);
   const claim = await claimed(place, order.id, aFine(9_000));
-  // The bank says nothing: it is only asked when it is to book it.
+  // The bank does not report it: the capture finds it out.
   assert.ok(await dropDeposit(place, order.id, false));
   assert.equal((await answered(place.client, claim.id, 9_000, '')).status, 200);
   assert.equal((await seenClaim(place.client, claim.id)).status, 'settled');
@@ -108,7 +108,7 @@ test('what was paid beside the deposit stays paid when the deposit is dropped, a
   ]);
 });
 
-test('a deposit that is dropped while it waits to be booked whole is not asked for again and again', async (t) => {
+test('a deposit that is dropped while its capture is due is not captured again and again', async (t) => {
   const place = await withCard(t);
   const first = await held(place);
   const second = await paid(place, 'full', { from: '2027-01-14T10:00', to: '2027-01-20T10:00' });

@@ -12,7 +12,7 @@ import { paid, seen } from '#server/testing/rescues.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { afterReturnJob } from './afterReturnJob.ts';
 
-// What is promised, said once more.
+// The promised times, repeated on purpose.
 const HOUR = 3_600_000;
 const ASKED = 24 * HOUR;
 const CLOSED = 72 * HOUR;
@@ -31,7 +31,7 @@ async function onTheRoad(place: Market): Promise<Order> {
 const endOf = ({ to }: Order) => Number(instantOf(to));
 const lately = async (place: Market, id: number, count: number) => (await eventsOf(place, id)).slice(-count);
 
-test('an owner who does not say whether the car is back is asked after a day, and the order ends after three', async (t) => {
+test('an owner who does not confirm the return is reminded after a day, and the order ends after three', async (t) => {
   const place = await withCard(t);
   const order = await onTheRoad(place);
   waitUntil(place, endOf(order) + ASKED - 1);
@@ -63,7 +63,7 @@ test('an owner who does not say whether the car is back is asked after a day, an
   assert.equal(await atTheBank(place), 'refunded 30000 30000', 'it was held for longer than banks do');
 });
 
-test('after a month without a server the owner is asked first, and has a day', async (t) => {
+test('after a month without a server the owner is reminded first, and has a day', async (t) => {
   const place = await withCard(t);
   const order = await onTheRoad(place);
   waitUntil(place, endOf(order) + 30 * 24 * HOUR);
@@ -92,7 +92,7 @@ test('more days begin the time anew', async (t) => {
   assert.deepEqual(await lately(place, order.id, 2), ['remind_return', 'remind_return']);
 });
 
-test('of a closed order a fine can be claimed, but no lateness: nobody has said when the car came back', async (t) => {
+test('for a closed order a fine can be claimed, but no lateness: the time of the return is unknown', async (t) => {
   const place = await withCard(t);
   await place.app.context.pool.query(
     `update cars set terms = terms || '{"late_return": {"grace_minutes": 0, "price": 1500}}' where id = $1`,

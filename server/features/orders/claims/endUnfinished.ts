@@ -13,7 +13,7 @@ interface Known {
   readonly asked_at: Date | null;
 }
 
-/** What is due of a rental that nobody finishes: its owner is asked, once, and it ends by itself; nobody is asked and closed at once. */
+/** The next event of an unfinished rental: its owner is reminded once, and later it closes; never both at once. */
 function dueOf({ status, to, asked_at: asked }: Known, now: Date): OrderEventName | null {
   const isOver = now >= closeFrom(to);
   if (status === 'confirmed') return isOver ? 'return_deposit' : null;

@@ -17,7 +17,7 @@ export async function readClaim(
   // viewerOf has refused a claim that is not there.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const deposit = await findDeposit(db, row.order_id);
-  // What was kept before it was claimed counts, too: a claim says how much of all that was taken.
+  // What was kept before the claim counts, too: a claim is a part of the whole deposit.
   const there = row.deposit_in_hand + (deposit?.kept === null ? deposit.amount : 0);
   return toClaim(row, viewer, there, clock());
 }

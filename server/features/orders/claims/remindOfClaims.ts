@@ -5,7 +5,7 @@ import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { listUnpaid, markReminded } from './claimRepository.ts';
 
-/** Reminds clients of what they have not paid in time, once, and tells the owners. Also what passed while no server ran. */
+/** Reminds clients once of claims that they have not paid in time, and informs the owners. Also of times that passed while no server ran. */
 export async function remindOfClaims(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();

@@ -42,8 +42,8 @@ export async function settleClaim(transaction: Transaction<Database>, orderId: n
 }
 
 /**
- * Of what the owner took and has not given back as much is kept as is owed. What was kept before it was claimed counts: of
- * a claim that came out lower the difference has to be given back.
+ * Of the deposit in hand as much is kept as is owed. What was kept before the claim counts: with
+ * a lower claim the difference has to be given back.
  */
 async function keepOfHand(
   transaction: Transaction<Database>,

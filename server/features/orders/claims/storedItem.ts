@@ -1,5 +1,5 @@
 import type { ClaimItem } from '#contract/calls/claims.ts';
 
-/** An item as it was sent; what is decided of it stands beside. */
+/** An item as it was sent; the decision about it is stored separately. */
 export type StoredItem = Omit<ClaimItem, 'decision'>;
 export type StoredDecision = NonNullable<ClaimItem['decision']>;

@@ -31,11 +31,11 @@ async function readyOrder(place: Market, verification: 'not_verified' | 'pending
   return id;
 }
 
-test('a car is handed over to a verified client, or on the word of whoever has seen the originals', async (t) => {
+test('a car is handed over to a verified client, or after the owner confirms seeing the originals', async (t) => {
   const place = await market(t);
   const id = await readyOrder(place, 'pending');
   const start = (body?: unknown) => post(place.owner, `/api/orders/${id}/start`, body);
-  assert.ok((await see(place.owner, id)).actions.includes('start'), 'the word is the owner’s to give');
+  assert.ok((await see(place.owner, id)).actions.includes('start'), 'the owner may confirm');
   for (const body of [undefined, {}, { originals_seen: false }]) {
     const refused = await start(body);
     assert.deepEqual([refused.status, codeOf(refused)], [409, 'IDENTITY_UNKNOWN'], JSON.stringify(body));
@@ -62,7 +62,7 @@ test('a car is handed over to a verified client, or on the word of whoever has s
   );
 });
 
-test('who has passed the verification needs no word, and nobody else is told more than how far it is', async (t) => {
+test('a verified client needs no confirmation, and others see only the state of the verification', async (t) => {
   const place = await market(t);
   const id = await readyOrder(place, 'passed');
   const shown = {
@@ -138,7 +138,7 @@ test('whose documents are missing is reminded of it once, from the day before on
   assert.equal((await mails(place)).length, 1);
 });
 
-test('a reminder that cannot be kept stops no other', async (t) => {
+test('a reminder that cannot be stored stops no other', async (t) => {
   const place = await market(t, {}, { config: { logLevel: 'silent' } });
   const { first, remind } = await toRemind(place);
   await spoilRow(place.app.context.pool, 'orders', first.id);

@@ -28,7 +28,7 @@ interface Wanted extends Rental {
   readonly deposit: number;
 }
 
-/** A price with what it was made of, as quotes and orders keep it. */
+/** A price with its inputs, as quotes and orders store it. */
 export const frozenPrice = ({ carId, dates, days }: Rental, inputs: FrozenInputs, price: QuotePrice) => ({
   car_id: carId,
   from: dates.from.toISOString(),

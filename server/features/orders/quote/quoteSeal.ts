@@ -21,7 +21,7 @@ export const SealedQuote = z.object({
   deposit: z.number().int(),
   /** Quotes that are older than this have none. */
   terms: AgreedTerms.optional(),
-  /** Left out, it is where the car stands when it is ordered. */
+  /** Left out: the place of the car when it is ordered. */
   pick_up: FrozenPlace.optional(),
   drop_off: FrozenPlace.optional(),
   rate: Rate,

@@ -64,7 +64,7 @@ test('a leap day is a day; across midnight and a year every day has its own pric
   assert.deepEqual(await priced('2027-01-01T00:00', '2027-01-02T01:00'), [2, 23_000, ['1 x 13000', '1 x 10000']]);
 });
 
-test('an order keeps the exchange rate of its quote, whatever the rate becomes', async (t) => {
+test('an order keeps the exchange rate of its quote when the rate changes', async (t) => {
   const place = await market(t);
   const publish = (rate: number, day: string) =>
     saveRate(place.app.context.db, { code: 'usd', gelPerUnit: rate, validFrom: day, fetchedAt: place.clock() });
@@ -140,7 +140,7 @@ test('a quote opens only with its own secret and as it was sealed', async (t) =>
   }
 });
 
-test('whoever ordered the car for overlapping dates is told which order it is, everybody else that they are taken', async (t) => {
+test('a client who ordered the car for overlapping dates is told which order it is, others that they are unavailable', async (t) => {
   const stage = await market(t);
   const { app, client, carId } = stage;
   const mine = await ordered(stage, client);

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 const HOUR = 60 * MINUTE;
 
-/** What the hours of a place are asked of: when it is open, and how long ahead it has to be asked for. */
+/** The hours of a place: when it is open, and how long in advance it has to be requested. */
 type Hours = Pick<CarPlace, 'kind' | 'opening' | 'notice_hours'>;
 
 export function whereItStands({ opening }: { readonly opening: OpeningHours }): Record<keyof HandOver, Hours> {
@@ -27,8 +27,8 @@ interface Look {
 }
 
 /**
- * Cars are handed over and taken back while their place is open; a refusal says when that is, and when next. What stays
- * as it was agreed before is not asked again.
+ * Cars are handed over and taken back while their place is open; a refusal says when that is, and when next. Ends that
+ * stay as agreed are not checked again.
  */
 export function refuseClosed(
   { pick_up, drop_off }: Readonly<Record<keyof HandOver, Hours>>,

@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findOwnOrder } from './offerRepository.ts';
 
-/** Whoever has ordered the car for these dates already is told which order that is: another one is never wanted. */
+/** Refuses a second order of the same car for overlapping dates by the same client, naming the first. */
 export async function refuseSecondOrder(
   db: Kysely<Database>,
   clientId: number | null,

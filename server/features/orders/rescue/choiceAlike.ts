@@ -3,8 +3,8 @@ import type { ChargesChoice } from '#server/features/rental/price/chooseCharges.
 import type { OrderRow } from '../orderRow.ts';
 
 /**
- * What an order is, asked of another car: the same extras and drivers, and the cheapest plan that protects no less. Null
- * where the car has no such plan; an order that never knew its terms asks for none.
+ * The choice of an order for another car: the same extras and drivers, and the cheapest plan that protects no less. Null
+ * if the car has no such plan; an order without terms needs none.
  */
 export function choiceAlike(
   { extra_codes: extras, terms }: Pick<OrderRow, 'extra_codes' | 'terms'>,

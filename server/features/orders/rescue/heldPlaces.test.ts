@@ -34,7 +34,7 @@ async function paidAt(place: Market, places: object) {
   return seen(place.client, made.id);
 }
 
-test('held cars are to be had at the same airport and hotel, at their own prices for it, and keep the words of the client', async (t) => {
+test('held cars are offered at the same airport and hotel, at their own prices for it, and keep the client’s address', async (t) => {
   const place = await quietMarket(t);
   const { pool } = place.app.context;
   await pool.query('delete from places');
@@ -74,7 +74,7 @@ test('held cars are to be had at the same airport and hotel, at their own prices
   assert.equal(taken.drop_off.address, hotel.address);
 });
 
-test('a held car is told with its terms and where it stands, and the order keeps what was told', async (t) => {
+test('a held car is shown with its terms and its place, and the order keeps both', async (t) => {
   const place = await quietMarket(t);
   const { pool } = place.app.context;
   const car = await similarCar(place);

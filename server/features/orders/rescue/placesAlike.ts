@@ -7,9 +7,9 @@ import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 /**
- * Where an order begins and ends, asked of somebody else's car: the same airport, address or hotel. Where its own car
- * stands, and a branch in that city, become where the other one stands; null where it ends at a branch far away, which
- * nobody else has.
+ * Where an order begins and ends, for another owner's car: the same airport, address or hotel. The place of its own car,
+ * and a branch in that city, become the place of the other one; null if it ends at a branch far away, which
+ * no other owner has.
  */
 export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>): HandOverChoice | null {
   const stands = [pick_up, drop_off].filter(isOwners);
@@ -37,7 +37,7 @@ export function freezeAlike(
 
 const HOUR = 3_600_000;
 
-/** Whether a car can be had at these places at these moments, asked for now. */
+/** Whether a car is available at these places and moments, if it is ordered now. */
 export function isServed({ pick_up, drop_off }: HandOver, { from, to }: RentalDates, now: Date): boolean {
   const at = ({ opening, notice_hours }: CarPlace, moment: Date) =>
     isOpenAt(opening, localMomentOf(moment)) && moment.getTime() - now.getTime() >= notice_hours * HOUR;

@@ -222,7 +222,7 @@ test('two taps at once make one order, whichever car they are for', async (t) =>
   assert.deepEqual(await holds(place), []);
 });
 
-test('both sides are told, the client with the cars, the new owner of a paid order', async (t) => {
+test('both sides are mailed, the client with the cars, the new owner about a paid order', async (t) => {
   const place = await quietMarket(t);
   const car = await similarCar(place, { price: 9_000 });
   const made = await paid(place);

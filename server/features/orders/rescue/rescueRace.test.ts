@@ -78,6 +78,6 @@ test('of a hundred cancellations at once none holds what another holds, and none
          and (p.wanted is null) <> exists (select from held_cars h where h.order_id = p.order_id)) as wrong_money,
        (select deadlocks::integer from pg_stat_database where datname = current_database()) as deadlocks`,
   );
-  // Nobody leaves a spare car free: whoever finds fewer than three finds all others held.
+  // No spare car stays free: an order with fewer than three finds all others held.
   assert.deepEqual(found, [{ held: spare, cars: spare, most: 3, double: 0, stale: 0, wrong_money: 0, deadlocks: 0 }]);
 });

@@ -35,7 +35,7 @@ export async function substituteOrder(
       if (viewer !== 'client') throw new ApiError(403, 'NOT_ALLOWED');
       const now = context.clock();
       const cars = await listHeldCars(transaction, id);
-      // Their time may be over, only nobody has looked yet.
+      // Their time may be over, only no job has ended them yet.
       if (cars.length === 0 || isOver({ expires_at: order.held_until }, now)) throw new ApiError(409, 'ORDER_CHANGED');
       const held = cars.find(({ car_id }) => car_id === carId);
       if (held === undefined) throw new FieldError({ car_id: 'carNotHeld' });
@@ -54,7 +54,7 @@ export async function substituteOrder(
         orderedAt: now,
         inPlaceOf: { orderId: id, paidAt: now },
       });
-      // The car is held, so its dates come to nobody else in between.
+      // The car is locked, so no other order gets its dates in between.
       await freeHeldCar(transaction, held.block_id);
       const made = await lockOrder(transaction, newId);
       if (made === undefined) throw new Error('An order that was just inserted is not there.');

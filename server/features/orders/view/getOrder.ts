@@ -79,7 +79,7 @@ export function toOrder(
   };
 }
 
-/** What is asked of an order, as both of its sides see it. */
+/** The open change of an order, as its two sides see it. */
 async function changeOf(db: Context['db'], row: OrderViewRow): Promise<OrderChange | null> {
   const change = row.change === null ? undefined : await findOpenChange(db, row.id);
   if (change === undefined) return null;

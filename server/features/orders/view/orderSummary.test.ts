@@ -102,7 +102,7 @@ test('a summary says what is booked, what it costs and what is paid', () => {
   assert.deepEqual([unpaid.is_paid_online, unpaid.is_paid], [false, false]);
 });
 
-test('the day by which money is back is told where some goes back', () => {
+test('the day by which a refund arrives is shown if there is one', () => {
   const end = {
     event: 'cancel',
     actor: 'client',
@@ -115,7 +115,7 @@ test('the day by which money is back is told where some goes back', () => {
   assert.equal(toSummary(cancelled, 'client').refund_by, null);
 });
 
-test('before an order is paid, and after it came to nothing, neither side is told how to reach the other one', () => {
+test('before an order is paid, and after it came to nothing, neither side sees how to reach the other one', () => {
   for (const viewer of ['client', 'owner'] as const) {
     const { client, owner } = toSummary({ ...row, paid_at: null }, viewer);
     assert.deepEqual(

@@ -48,7 +48,7 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
 
 const identities = { passed: 'verified', pending: 'checking', not_verified: 'missing', rejected: 'missing' } as const;
 
-/** What becomes of the documents is the client's; the owner is told what matters at the hand-over. */
+/** The state of the documents is for the client; the owner sees what matters at the hand-over. */
 function identityOf({ status, verification }: OrderViewRow): OrderIdentity | null {
   return status === 'requested' || status === 'confirmed' ? identities[verification] : null;
 }

@@ -112,7 +112,7 @@ test('upcoming orders come by what comes next, past ones with the latest first; 
   assert.deepEqual([second?.refund, second?.refund_by], [0, null]);
 });
 
-test('an order is a calendar file for whoever may see it: instants, the place, no person, and a new sequence when it moves', async (t) => {
+test('an order is a calendar file for those who may see it: instants, the place, no person, and a new sequence when it changes', async (t) => {
   const place = await market(t, {}, { config: { publicUrl: 'https://gza.example' } });
   const made = await ordered(place, place.client);
   const file = async (browser: TestBrowser) => browser.inject(`/api/orders/${made.id}/calendar.ics`);

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 type Priced = Pick<OrderViewRow, 'price_inputs' | 'items' | 'days' | 'first_day' | 'deposit' | 'rate'>;
 
-/** What a price was made of and the days as they were charged; what the marketplace keeps is not the client's to know. */
+/** What a price was made of and the days as they were charged; the commission of the marketplace is not shown to the client. */
 export function toPriceInputs(row: Priced, viewer: Viewer): PriceInputs | null {
   const { price_inputs: inputs, items, days, first_day, deposit, rate } = row;
   if (inputs === null) return null;

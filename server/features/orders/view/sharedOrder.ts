@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { toOrder } from './getOrder.ts';
 import { findOrderView } from './orderViewRepository.ts';
 
-/** What both sides may see of an order: the client's copy, without what is the client's alone. In English, for whoever may have to judge. */
+/** What both sides may see of an order: the client's copy, without the client's private fields. In English, for a court. */
 export async function sharedOrder({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number): Promise<SharedOrder> {
   const row = await findOrderView(db, id, 'en');
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 
-/** In which place somebody looks at an order. */
+/** The role in which a user sees an order. */
 export type Viewer = 'client' | 'owner' | 'admin';
 
 interface Parties {

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 type Sureness = Pick<OrderViewRow, 'status' | 'paid_at'>;
 
-/** How to reach each other is told once the order is paid, and not after it came to nothing. */
+/** Contacts are visible once the order is paid, and not after it is cancelled. */
 function areContactsVisible({ status, paid_at }: Sureness, viewer: Viewer): boolean {
   return viewer === 'admin' || (paid_at !== null && ['confirmed', 'active', 'completed'].includes(status));
 }

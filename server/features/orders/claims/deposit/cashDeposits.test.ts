@@ -37,7 +37,7 @@ async function backWithDeposit(place: Market): Promise<Order> {
   return order;
 }
 
-test('a deposit is counted: taken near the start, given back and kept with a reason, never more than there is', async (t) => {
+test('a deposit is counted: taken near the start, given back, kept with a reason, never more than was taken', async (t) => {
   const place = await withCard(t, inCash);
   const order = await paid(place);
   assert.equal(codeOf(await move(place, order, 'taken', DEPOSIT)), '409 TOO_EARLY');
@@ -81,7 +81,7 @@ test('a deposit is counted: taken near the start, given back and kept with a rea
   );
 });
 
-test('only the owner counts it, once for a key, and what is in hand is nobody’s income', async (t) => {
+test('only the owner counts it, once per key, and a deposit in hand is no income', async (t) => {
   const place = await withCard(t, inCash);
   const order = await soon(place);
   const body = { kind: 'taken', amount: 10_000, way: 'cash' };
@@ -115,7 +115,7 @@ test('of two at once that together are more than was taken one is refused', asyn
   );
 });
 
-test('a claim takes from what the owner has first; only what that does not cover is asked for', async (t) => {
+test('a claim uses the deposit in hand first; only the rest is claimed', async (t) => {
   const place = await withCard(t, inCash);
   const order = await backWithDeposit(place);
   const before = await books(place, order.id);
@@ -129,7 +129,7 @@ test('a claim takes from what the owner has first; only what that does not cover
   assert.equal(await stateOf(place, order.id), `kept ${DEPOSIT}`);
 });
 
-test('what was kept before counts towards a claim, and the difference goes back where it came out lower', async (t) => {
+test('what was kept before counts towards a claim, and a lower claim gives the difference back', async (t) => {
   const place = await withCard(t, inCash);
   const order = await backWithDeposit(place);
   assert.equal((await kept(place, order, 9_000)).status, 200);
@@ -194,7 +194,7 @@ test('an owner who neither gives a deposit back nor keeps it is reminded once, w
   assert.equal(await reminders(order), 1, 'once');
 });
 
-test('nobody is reminded of a deposit that was counted, that a claim waits for, or of a rental that goes on', async (t) => {
+test('no reminder for a deposit that was counted, that a claim waits for, or of a rental that goes on', async (t) => {
   const place = await withCard(t, inCash);
   const late = async () => {
     place.clock.advance(25 * HOUR);
