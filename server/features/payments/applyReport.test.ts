@@ -19,7 +19,7 @@ interface Before {
   readonly redirect_url?: string;
 }
 const AMOUNT = 30_000;
-/** A payment that can be put into any state, and an order that says what it is told. */
+/** A payment that can be put into any state, and an order that records the calls it gets. */
 async function stage(t: TestContext) {
   const place: Market = await market(t);
   const order = await ordered(place, place.client);
@@ -93,7 +93,7 @@ async function stage(t: TestContext) {
 
 test('what a bank reports moves the payment, the books and the order, and asks for what follows', async (t) => {
   const { put, report, ledger, look, heard, say } = await stage(t);
-  // before, report, what the order answers → status, what the bank is to be told, books, what the order heard
+  // before, report, what the order answers → status, what the bank is to do, books, what the order received
   const cases: readonly (readonly [
     Before,
     PaymentEventName,
@@ -232,7 +232,7 @@ test('a page is over once it has failed, unless its bank lets people try again o
   }
 });
 
-test('what is given back is what was paid less what is kept, over all payments of the order; held money is let go', async (t) => {
+test('the refund is what was paid less the fee, over all payments of the order; authorized money is voided', async (t) => {
   const { context, order, id } = await stage(t);
   const { pool, db } = context;
   const rows = async () =>
@@ -272,7 +272,7 @@ test('what is given back is what was paid less what is kept, over all payments o
   assert.deepEqual(
     await rows(),
     ['failed 1 0', 'captured 1000 refund 700', 'captured 2000 2000'],
-    'what is on its way back already is not there to be kept',
+    'a refund under way is not available for a fee',
   );
 
   await fill(['authorized', 500], ['captured', 1_000], ['voided', 3_000]);

@@ -41,7 +41,7 @@ export async function applyReport(
   });
 }
 
-/** Whether a bank lets go of money that nobody has told it to let go of: it holds nothing for ever. */
+/** Whether a bank voids an authorization that it was not asked to void: authorizations expire. */
 const isDropped = ({ purpose, status, kept, wanted }: PaymentRow, event: ProviderReport['event']): boolean =>
   status === 'authorized' && event === 'void' && (purpose === 'deposit' ? kept !== 0 : wanted !== 'void');
 
@@ -72,12 +72,12 @@ async function move(
   await updatePayment(transaction, payment.id, isPageOver ? { status, redirect_url: null } : { status });
   if (event !== 'capture' && event !== 'authorize') return;
   const isDeposit = payment.purpose === 'deposit';
-  // It was held before, as somebody knows: only the way of it changes.
+  // It was held before, which is known already: only the way of holding changes.
   if (isDeposit && event === 'capture' && payment.status === 'authorized')
     return bookKept(transaction, payment, amount, entry.at);
 
   const money = event === 'capture' ? 'captured' : 'authorized';
-  // A bank that took back what it said holds it again.
+  // A bank that withdraws its report holds the money again.
   if (isDeposit) await updatePayment(transaction, payment.id, { kept: null });
   const answer = await orders.receive(context, transaction, billOf(payment), { money, amount });
   // After it: what it makes of the order decides what of the money is the marketplace's.

@@ -30,7 +30,7 @@ export async function carryMoney(
     rest -= carried;
     if (carried > 0) {
       await bookCarried(transaction, id, { from, to, carried, at });
-      // A job tells the provider of the difference; whatever goes back later is on top of it.
+      // A job refunds the difference at the provider; later refunds are added to it.
       await updatePayment(transaction, id, {
         order_id: to,
         purpose: 'order',

@@ -61,7 +61,7 @@ test('commissions of rows add up to what is taken of the order, whatever moves i
   );
 });
 
-test('the commission is in the part paid online, goes back with refunds, and stays of a first day that is kept', () => {
+test('the commission is in the part paid online, goes back with refunds, and stays of a first day that is not refunded', () => {
   const rental = { total: 30_000, commission: 4_500, cash: 0 };
   const goesOn = { ...rental, cash: 21_000 };
   const rows = (made: readonly Movement[], order = rental) => booked(order, made);

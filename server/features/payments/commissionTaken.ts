@@ -14,11 +14,10 @@ interface Agreed {
 }
 
 /**
- * What the marketplace has of an order's money after these movements, in tetri. It is taken of what comes first, which is
- * paid online: so cash is the owner's whole, and nobody has to ask for a commission. What goes back gives its share back:
- * of the money that stays, the marketplace keeps what it would have kept of the total, a part that stands to the
- * commission as the rest to the total. Cash that is still to come counts as money that stays, but nothing is taken that is
- * not there.
+ * The commission of an order after these movements, in tetri. It is taken from the first money, which is paid online: so
+ * cash is all the owner's, and no commission has to be collected. A refund returns its share: of the money that stays, the
+ * marketplace takes the same share as the commission is of the total. Cash that is still to come counts as money that
+ * stays, but no more is taken than has been paid.
  */
 export function commissionTaken({ total, commission, cash }: Agreed, movements: readonly Movement[]): number {
   const gross = movements.reduce((sum, { amount }) => sum + amount, 0);
@@ -49,7 +48,7 @@ interface Ending {
   readonly commission: number;
 }
 
-/** What the owner keeps of what the client pays in the end: what goes back takes its part of the commission along. */
+/** The owner's part of what the client pays in the end: refunds return their part of the commission. */
 export function ownersPart({ status, total, prepaid, refund, commission }: Ending): number {
   if (refund === 0) return total - commission;
   const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;

@@ -71,7 +71,7 @@ async function holdDeposits({ place, bank }: Opened): Promise<void> {
 }
 
 for (const [name, setUp] of setups) {
-  test(`a deposit is held, kept in part, let go, booked before the bank forgets it, or dropped: ${name}`, async (t) => {
+  test(`a deposit is held, captured in part, voided, captured before it expires, or dropped: ${name}`, async (t) => {
     const { payments, requests, open } = await setUp(t);
     const place = await market(t, {}, { config: { payments } });
     await emptyMarket(place);

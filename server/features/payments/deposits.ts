@@ -14,7 +14,7 @@ interface Kept {
   readonly kept: number;
 }
 
-/** Of what is held for an order as much is kept as is owed, and the rest is let go. Nothing happens where nothing is held. */
+/** Keeps as much of an order's held deposit as is owed and releases the rest. Does nothing if none is held. */
 export async function keepOfDeposit(
   transaction: Transaction<Database>,
   orderId: number,
@@ -32,8 +32,8 @@ export async function keepOfDeposit(
 }
 
 /**
- * A bank has booked a deposit: what is kept of it is in the books, and what is more goes back. As long as nothing is
- * decided it is held as before, only in another way.
+ * A bank has captured a deposit: the kept part is booked, and the rest goes back. As long as nothing is
+ * decided it stays held, only in another way.
  */
 export async function bookKept(
   transaction: Transaction<Database>,

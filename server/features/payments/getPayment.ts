@@ -8,7 +8,7 @@ import { findPayment } from '#server/features/payments/paymentRepository.ts';
 import { findPayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 
-/** The screen that waits asks every few seconds, perhaps in two tabs; a bank that is asked by a script lets nobody pay. */
+/** The waiting screen polls every few seconds, perhaps in two tabs; a bank that is polled too often blocks payments. */
 const ASKS_A_MINUTE = 60;
 
 /** What really happened, as far as the bank knows it by now. */
@@ -17,7 +17,7 @@ export async function getPayment(context: Context, orders: OrderPort, actor: Act
   const before = await findPayment(db, id);
   const isOpen = before !== undefined && (before.status === 'created' || before.status === 'failed');
   if (isOpen && (await isVisible(db, before.order_id, actor))) {
-    // While the bank does not answer, or has been asked too often, what is known is told, and asked again with the next look.
+    // If the bank does not answer, or was queried too often, the stored state is returned, and the next request queries again.
     const limit = { key: `ask-bank:${id}`, limit: ASKS_A_MINUTE, windowSeconds: 60 };
     const mayAsk = await limitRate(context, limit).then(
       () => true,

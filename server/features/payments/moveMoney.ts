@@ -12,7 +12,7 @@ export async function collectMoney(transaction: Transaction<Database>, bill: Bil
   }
 }
 
-/** Has everything given back of what a rental was paid with but what is kept. Money that arrives later is returned when it does. */
+/** Refunds all that was paid for a rental except `kept`. Money that arrives later is returned then. */
 export async function returnMoney(transaction: Transaction<Database>, orderId: number, kept: number): Promise<void> {
   for (const payment of await lockPayments(transaction, orderId)) {
     if (isOfRental(payment) && payment.status === 'authorized') await want(transaction, payment, 'void');
@@ -47,7 +47,7 @@ export async function returnPart(transaction: Transaction<Database>, orderId: nu
   return true;
 }
 
-/** Writes down what the provider is to be told; a job tells it, again and again until it succeeds. */
+/** Stores what the provider has to do; a job requests it and retries until it succeeds. */
 export async function want(
   transaction: Transaction<Database>,
   { id }: Pick<PaymentRow, 'id'>,

@@ -9,7 +9,7 @@ export type MoneyAnswer = 'keep' | 'collect' | 'return';
 /** What is to be paid now, and how. */
 export interface Due {
   readonly amount: number;
-  /** Otherwise the money is only held until somebody has agreed. */
+  /** Otherwise the money is only authorized until the owner has agreed. */
   readonly capturesAtOnce: boolean;
   /** When it is too late to pay. */
   readonly endsAt: Date | null;

@@ -123,7 +123,7 @@ test('a payment keeps its first page, and the first try as it was stored until i
   assert.equal((await fixRequest(db, id, request('e'))).key, 'e');
 });
 
-test('banks are asked about payments that have a page, of a span of time, the newest first, so many at once', async (t) => {
+test('banks are queried about payments with a page within a period, the newest first, in batches', async (t) => {
   const { db, add, at } = await stage(t);
   const [early, created, authorized, failed, late] = [
     await add(0, 'created', '1', 10),

@@ -115,7 +115,7 @@ test('a payment belongs to the order of its client', async (t) => {
     );
 });
 
-test('what somebody gives back at the bank itself is booked, and what is still due follows', async (t) => {
+test('a refund made at the bank itself is booked, and what is still due follows', async (t) => {
   const place = await market(t);
   await emptyMarket(place);
   const order = await ordered(place, place.client);
@@ -169,7 +169,7 @@ test('while another provider takes new payments, the former one goes on with its
   assert.equal((await seePayment(place.client, begun.id)).status, 'refunded');
 });
 
-test('a bank is not asked more often than its answer is of use, however often somebody looks', async (t) => {
+test('a bank is queried at a limited rate, however often the payment is requested', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { limitsFactor: 0.1, payments: bank.payments } });
   const begun = await payment(place.client, (await ordered(place, place.client)).id);
@@ -184,7 +184,7 @@ test('a bank is not asked more often than its answer is of use, however often so
   assert.equal(await look(), 12);
 });
 
-test('a bank that does not answer is not asked about everybody, so that other jobs get their turn', async (t) => {
+test('a bank that does not answer is not queried about every payment, so that other jobs get their turn', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { payments: bank.payments } });
   const begun: Payment[] = [];
@@ -207,7 +207,7 @@ test('a bank that does not answer is not asked about everybody, so that other jo
   const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   Object.assign(place.app.context.config, { payments: { ...bank.payments, bog: { ...bog, apiUrl } } });
   await askProviders(orderPort).run(undefined, place.app.context);
-  assert.equal(tries, 6, 'of five payments three were asked about, each twice');
+  assert.equal(tries, 6, 'of five payments three were queried, each twice');
   assert.equal(await countFailures(place.app, 'bank bog'), 3);
   Object.assign(place.app.context.config, { payments: bank.payments });
   const before = bank.requests.length;
@@ -234,7 +234,7 @@ test('a bank that does not answer is not asked about everybody, so that other jo
   assert.equal(tries, 5);
 });
 
-test('a payment that cannot be settled keeps no other from it', async (t) => {
+test('a payment that cannot be settled does not stop the others', async (t) => {
   const place = await market(t, {}, { config: { logLevel: 'silent' } });
   const { pool } = place.app.context;
   const ids: number[] = [];

@@ -26,7 +26,7 @@ const DEMO_IBAN = 'GE29NB0000000101904917';
 
 const Settings = z.object(payoutEnvironment);
 
-/** Null: nobody has said from where to pay, so nothing can be sent. */
+/** Null: not configured, so nothing can be paid out. */
 export function readPayoutAccount(settings: z.output<typeof Settings>, isDemo: boolean): PayoutAccount | null {
   const iban = settings.PAYOUT_IBAN ?? (isDemo ? DEMO_IBAN : null);
   return iban === null ? null : { name: settings.PAYOUT_NAME, iban, bic: settings.PAYOUT_BIC ?? null };

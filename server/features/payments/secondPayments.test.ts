@@ -58,7 +58,7 @@ test('what a rental was paid with goes back of the order and its changes, and of
   assert.deepEqual(await left(), [0, 0]);
 });
 
-test('money that is held is collected for the bill that somebody agreed to, not for its neighbours', async (t) => {
+test('authorized money is captured for the accepted bill, not for its neighbours', async (t) => {
   const { context, id, pay, wanted } = await stage(t);
   await pay('order', 100, 'authorized');
   await pay('change', 200, 'authorized');
@@ -103,7 +103,7 @@ test('several payments go on to another order as far as they are needed; the res
   ]);
 });
 
-test('money for what nobody waits for goes back, and the marketplace takes nothing of it', async (t) => {
+test('unexpected money goes back, and the marketplace takes no commission of it', async (t) => {
   const { place, context, id, pay, wanted } = await stage(t);
   const begin = (purpose: PaymentPurpose) => post(place.client, `/api/orders/${id}/payments`, { purpose });
   assert.deepEqual(refusal(await begin('claim')), [404, 'NOT_FOUND']);
@@ -118,5 +118,5 @@ test('money for what nobody waits for goes back, and the marketplace takes nothi
   });
   assert.deepEqual(await wanted(), ['deposit 900 refund 900']);
   const { rows } = await context.pool.query('select kind, amount, commission from ledger_entries');
-  assert.deepEqual(rows, [], 'a deposit is nobody’s money until something is owed');
+  assert.deepEqual(rows, [], 'a deposit is not booked until something is owed');
 });

@@ -41,7 +41,7 @@ export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload>
     },
   });
 
-/** Of a deposit whose end is known no more than is kept. */
+/** Of a decided deposit only the kept part. */
 const captureOf = ({ kept, amount }: PaymentRow): number => kept ?? amount;
 
 /** What was done, as a provider would report it. */
@@ -84,7 +84,7 @@ async function tell(context: Context, payment: WantedPayment, key: string): Prom
   }
 }
 
-/** The queue gives a job up after days of failures; somebody's money is never given up. */
+/** The queue gives a job up after days of failures; money is never given up. */
 export const settlePayments = job({
   name: 'settlePayments',
   payload: z.unknown(),

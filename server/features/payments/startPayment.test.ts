@@ -21,7 +21,7 @@ async function stage(t: TestContext, car: Parameters<typeof market>[1] = {}) {
     void Object.assign(config, {
       payments: { ...config.payments, provider: 'bog', isSandboxOpen: false, bog: silentBog },
     });
-  /** A payment as it stands after a bank was asked for a page. */
+  /** A payment after a bank was asked for a page. */
   const put = (orderId: number, status: string, ref: string | null = 'ref') =>
     pool.query(
       `insert into payments (order_id, provider, provider_ref, redirect_url, amount, status, created_at)
@@ -31,7 +31,7 @@ async function stage(t: TestContext, car: Parameters<typeof market>[1] = {}) {
   return { ...place, pool, begin, refusalOf, leaveBank, put };
 }
 
-test('an order that waits for no money is paid by nobody', async (t) => {
+test('an order that waits for no money cannot be paid', async (t) => {
   const { client, clock, pool, owner, put, refusalOf, ...place } = await stage(t);
   const from = (month: number) => ({ from: `2027-0${month}-01T10:00`, to: `2027-0${month}-04T10:00` });
   const cancelled = await ordered(place, client, from(2));
@@ -68,7 +68,7 @@ test('what was begun goes on where its bank lets people try again, and anew wher
   assert.equal(rows[0].page_request.endsAt, order.expires_at);
 });
 
-test('a page whose end nobody has told of leads nobody back to it', async (t) => {
+test('a page whose end was never reported is not reused', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { payments: bank.payments } });
   const order = await ordered(place, place.client);
@@ -80,7 +80,7 @@ test('a page whose end nobody has told of leads nobody back to it', async (t) =>
   assert.notEqual(second.redirect_url, first.redirect_url);
 });
 
-test('a request that nobody has answered is paid for no longer than it waits', async (t) => {
+test('an unanswered request can be paid only as long as it waits', async (t) => {
   const { client, pool, ...place } = await stage(t, { needsConfirmation: true });
   const order = await ordered(place, client, someDates);
   const { id } = await payment(client, order.id);
@@ -103,7 +103,7 @@ test('a bank in trouble makes the order wait; a page that was there before is sh
   await app.context.pool.query('delete from payments');
   await put(order.id, 'created', 'page');
   assert.equal((await begin(order.id, stranger)).status, 404);
-  assert.equal(await countFailures(app, 'bank bog'), 1, 'nobody else makes us ask');
+  assert.equal(await countFailures(app, 'bank bog'), 1, 'other requests make no query');
   const shown = await begin(order.id);
   assert.equal(startPayment.response.parse(shown.body).payment.redirect_url, 'https://payment.bog.ge/page');
   assert.equal(await countFailures(app, 'bank bog'), 2);

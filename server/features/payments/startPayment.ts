@@ -90,7 +90,7 @@ function isPageOpen(context: Context, { status, provider }: PaymentRow): boolean
   return status === 'created' || (status === 'failed' && providerOf(context, provider).canRetry);
 }
 
-/** Outside any transaction: a bank that is slow keeps nobody else waiting. */
+/** Outside any transaction: a slow bank blocks no other request. */
 async function openPage(
   context: Context,
   orders: OrderPort,
@@ -108,7 +108,7 @@ async function openPage(
     // The order waits, and the next try goes on with the same payment.
     throw Object.assign(new ApiError(503, 'BANK_UNAVAILABLE', { 'retry-after': '5' }), { cause: error });
   }
-  // Somebody was faster; a page that nobody sees takes no money.
+  // Another request was faster; the page of this one is not shown and takes no money.
   return (await findPayment(context.db, payment.id)) ?? payment;
 }
 
@@ -118,7 +118,7 @@ interface Page {
   readonly language: Language;
 }
 
-/** The answer to an earlier try may have got lost: then the very same is said under its key, whatever has changed since. */
+/** The answer to an earlier try may have got lost: then exactly the same is sent under its key, even after changes. */
 async function createPage(
   context: Context,
   payment: PaymentRow,
@@ -146,7 +146,7 @@ async function createPage(
     if (!(error instanceof ProviderRefusal)) throw error;
     await countRefusal(db, payment);
     const next = await findPayment(db, payment.id);
-    // A try that nobody has heard of may be refused for its age: then it is begun anew at once.
+    // A try that the bank does not know may be refused for its age: then a new one begins at once.
     if (request.begunAt === begunAt || next === undefined) throw error;
     return createPage(context, next, page);
   }

@@ -35,7 +35,7 @@ async function placesAt({ app }: Market, query: string): Promise<Places> {
   return listPlaces.response.parse(answer.body);
 }
 
-test('an owner offers places, changes and removes them, and whoever looks at a car of the owner is told', async (t) => {
+test('an owner offers places, changes and removes them, and visitors of the owner’s cars see them', async (t) => {
   const place = await market(t);
   assert.deepEqual(await offersOf(place), []);
   const inBatumi = await offered(place, area);
@@ -72,7 +72,7 @@ test('an owner offers places, changes and removes them, and whoever looks at a c
   assert.equal((await place.owner.inject({ method: 'DELETE', url })).status, 404);
 });
 
-test('a car that is brought somewhere for a price does not charge delivery besides', async (t) => {
+test('a car with a price for a place does not charge delivery in addition', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   const extra = "'delivery', 3000, 'rental'";
@@ -90,7 +90,7 @@ test('a car that is brought somewhere for a price does not charge delivery besid
   assert.deepEqual(await codes(), [['delivery'], ['delivery']]);
 });
 
-test("another owner's place is nobody's to change, and another owner's branch nobody's to offer", async (t) => {
+test("another owner's place cannot be changed, and another owner's branch cannot be offered", async (t) => {
   const place = await market(t);
   const { rows } = await place.app.context.pool.query<{ id: number }>('select id from places order by id limit 1');
   const url = `/api/fleet/places/${rows[0]?.id}`;
@@ -108,7 +108,7 @@ test("another owner's place is nobody's to change, and another owner's branch no
   assert.deepEqual([answer.status, answer.body], [422, { target_id: 'Please choose one of your branches.' }]);
 });
 
-test('what is wrong is told under its field', async (t) => {
+test('what is wrong is named under its field', async (t) => {
   const place = await market(t);
   const refused = async (body: object) => {
     const answer = await post(place.owner, '/api/fleet/places', { ...airport, ...body });
@@ -153,7 +153,7 @@ test('of two places at once that would be one too many, one is refused', async (
   assert.deepEqual(countStatuses(answers), { 201: 1, 409: 1 });
 });
 
-test('what a return in another city costs is told of one car, else the least of all', async (t) => {
+test('the price of a return in another city is that of the car, without a car the least of all', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   const least = async () => (await placesAt(place, 'city_id=2')).one_way_price;
@@ -188,7 +188,7 @@ test('what a return in another city costs is told of one car, else the least of 
   assert.equal(await least(), null);
 });
 
-test('without a car a city tells what anybody offers: the least price, the longest hours, the shortest notice', async (t) => {
+test('without a car a city shows the best offer of all owners: the least price, the longest hours, the shortest notice', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   await pool.query('delete from places');
@@ -225,7 +225,7 @@ test('without a car a city tells what anybody offers: the least price, the longe
   await pool.query("update cars set status = 'inactive' where status = 'active' and owner_id = any($1)", [
     owners.rows.map(({ owner_id }) => owner_id),
   ]);
-  assert.deepEqual(await batumi(), [], 'whoever has no car to rent offers nothing');
+  assert.deepEqual(await batumi(), [], 'an owner without a car to rent offers nothing');
 });
 
 test('the database and the rule of opening hours agree about the hours of a place', async (t) => {

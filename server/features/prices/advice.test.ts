@@ -61,7 +61,7 @@ test('a week that is booked earlier than usual may cost more on the days that ar
   const monday = found((await weeksOf(place))[6]).from;
   await ordered(place, place.client, { from: `${monday}T10:00`, to: `${addDays(monday, 3)}T10:00` });
   const week = found((await weeksOf(place))[6]);
-  // The hour of preparation takes the fourth day, which nobody rents and nobody can.
+  // The hour of preparation occupies the fourth day, which is neither rented nor available.
   assert.deepEqual([week.free, week.price], [3, 10_000]);
   assert.deepEqual(week.advice, { price: 12_000, reason: { code: 'booked_fast', booked: 3, days: 6, usual: 0 } });
   const answer = await take(place, week.from, 12_000);
@@ -76,7 +76,7 @@ test('what was booked long before in recent weeks is the habit that a week is he
   const place = await lonely(t);
   const { pool } = place.app.context;
   const monday = found((await weeksOf(place))[1]).from;
-  // Of each of the last weeks all days were rented, by somebody who had asked the day before.
+  // Of each of the last weeks all days were rented, by a client who had ordered the day before.
   await pool.query(
     `insert into orders (number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at)
      select 'GZA-9' || weeks, (select min(id) from clients), $1, (select owner_id from cars where id = $1),
@@ -90,7 +90,7 @@ test('what was booked long before in recent weeks is the habit that a week is he
   assert.equal((await weeksOf(place))[1]?.advice?.reason.code, 'free_soon');
 });
 
-test('days that the owner kept, or that were before the car came, say nothing about its habit', async (t) => {
+test('days that the owner blocked, or before the car was listed, do not count for its habit', async (t) => {
   const place = await lonely(t);
   const { pool } = place.app.context;
   await pool.query(
@@ -128,11 +128,11 @@ test('taken advice prices the free days only, dearer weekdays stay dearer, nothi
   assert.deepEqual(prices, await pricesOf(place));
   assert.deepEqual([after.from, after.advice], [monday, null]);
   assert.deepEqual(prices.weekdays, [{ weekday: 6, price: 15_000 }]);
-  // What the car cost on the whole is its base, and that stands.
+  // The price of the car is its base, which stays.
   assert.deepEqual([prices.base, await history()], [10_000, before]);
 });
 
-test('who takes what is not advised any more is told what is, and changes nothing; of two only one takes it', async (t) => {
+test('outdated advice is refused with the current one and changes nothing; of two requests only one takes it', async (t) => {
   const place = await lonely(t);
   const week = found((await weeksOf(place))[1]);
   const refusedWith = async (price: number) => {
@@ -164,7 +164,7 @@ test('it is accounted for as a change of prices, with the week, and prices of da
   assert.equal((await pricesOf(place)).dates.length, 7);
 });
 
-test('similar cars of five owners are compared with; of fewer nothing is said', async (t) => {
+test('similar cars of at least five owners are compared with', async (t) => {
   const place = await lonely(t);
   const { pool } = place.app.context;
   await pool.query(

@@ -49,7 +49,7 @@ test('all rules are replaced at once; what is left out is empty, but for the bas
   assert.deepEqual(second, { ...empty, seasons: [summer], base: 11_000, version: second.version });
 });
 
-test('search, quote, calendar and preview tell the same price of a season', async (t) => {
+test('search, quote, calendar and preview show the same price of a season', async (t) => {
   const place = await market(t);
   await saved(place, rules);
   const dates = { from: '2027-07-08T10:00', to: '2027-07-12T10:00' };
@@ -105,7 +105,7 @@ test('a day says its price, its rule and whether it is taken', async (t) => {
   assert.deepEqual(Object.keys((await days('from=2027-01-02&to=2027-01-01')).body as object), ['to']);
 });
 
-test('rules that make no sense are refused under what is wrong with them, and nothing of them is kept', async (t) => {
+test('contradictory rules are refused under the wrong one, and not stored', async (t) => {
   const place = await market(t);
   const before = await saved(place, rules);
   const fieldsOf = async (body: object): Promise<unknown> => {
@@ -145,7 +145,7 @@ test('rules that make no sense are refused under what is wrong with them, and no
   assert.deepEqual((await pricesOf(place)).prices, before);
 });
 
-test('fifty seasons, 730 dates and twenty steps are kept, with names in any script', async (t) => {
+test('fifty seasons, 730 dates and twenty steps are stored, with names in any script', async (t) => {
   const place = await market(t);
   const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
   const full = {
@@ -163,7 +163,7 @@ test('fifty seasons, 730 dates and twenty steps are kept, with names in any scri
   assert.deepEqual(kept, { ...full, base: 10_000, version: kept.version });
 });
 
-test('of two who change the prices of a car the second is told, and changes nothing', async (t) => {
+test('of two who change the prices of a car the second is refused', async (t) => {
   const place = await market(t);
   const { version } = (await pricesOf(place)).prices;
   const both = [
@@ -205,7 +205,7 @@ test('a change is accounted for, once', async (t) => {
   );
 });
 
-test('unsaved rules are tried as a quote would take them, and kept by nobody', async (t) => {
+test('unsaved rules are previewed as a quote would apply them, and not stored', async (t) => {
   const place = await market(t, {
     minDays: 2,
     extras: [{ code: 'child_seat', price: 1_000, per: 'day', most: null }],
@@ -225,7 +225,7 @@ test('unsaved rules are tried as a quote would take them, and kept by nobody', a
   assert.deepEqual(await fieldsOf({ rules: { seasons: [summer, summer] } }), [422, ['seasons.1.from']]);
 });
 
-test('a preview and the page of the car keep as much as an order that is made now', async (t) => {
+test('a preview and the page of the car have the same commission as an order that is made now', async (t) => {
   const place = await market(t);
   const dates = { from: '2027-07-08T10:00', to: '2027-07-12T10:00' };
   const percent = async () =>
@@ -240,7 +240,7 @@ test('a preview and the page of the car keep as much as an order that is made no
   assert.deepEqual(rows, [{ total: 40_000, commission: 3_600 }]);
 });
 
-test('an old price goes with the price that is not below it any more, and is told as long as it stays', async (t) => {
+test('an old price is dropped once the price is not below it any more, and shown until then', async (t) => {
   const place = await market(t);
   await place.app.context.pool.query(
     "update cars set old_price = 12000, old_price_until = '2026-12-10' where id = $1",

@@ -4,7 +4,7 @@ import { FieldError } from '#server/platform/http/apiError.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 
-/** The typed rules as they are kept; rules that contradict each other are refused under the later one of them. */
+/** The typed rules as they are stored; rules that contradict each other are refused under the later one of them. */
 export function readRules(typed: NewPrices): NewPrices {
   const prices = {
     ...typed,

@@ -11,7 +11,7 @@ interface Span {
   readonly to: Date;
 }
 
-test('days of a fleet are those that clients are charged for, against those nobody but a client could take', async (t) => {
+test('rented days of a fleet are those that clients are charged for, of all days that were available', async (t) => {
   const { context } = await testApp(t, { fleet: true });
   const { db, pool } = context;
   await pool.query("delete from car_blocks where order_id is null or upper(period) < '2026-11-20'");

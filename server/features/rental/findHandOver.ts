@@ -5,13 +5,13 @@ import { FieldError } from '#server/platform/http/apiError.ts';
 import { listCarPlaces, type StoredPlace } from './carPlacesRepository.ts';
 import type { CarPlace, HandOver } from './handOver.ts';
 
-/** Where a client wants to get a car and give it back; what is left out is where it stands. */
+/** Where a client wants to get a car and give it back; left out: the place of the car. */
 export interface HandOverChoice {
   readonly pick_up?: Pick<AskedPlace, 'kind' | 'id'> | undefined;
   readonly drop_off?: Pick<AskedPlace, 'kind' | 'id'> | undefined;
 }
 
-/** The places of a choice as the car's owner offers them; null where all is where the car stands. */
+/** The places of a choice as the car's owner offers them; null if both are the place of the car. */
 export async function findHandOver(
   db: Kysely<Database>,
   carId: number,
@@ -39,7 +39,7 @@ export async function listHandOvers(
 export const isPlain = ({ pick_up, drop_off }: HandOverChoice): boolean =>
   pick_up === undefined && drop_off === undefined;
 
-/** How a place that an order keeps is asked for again. */
+/** The request for a place that an order stores. */
 export const askedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverChoice['pick_up'] =>
   kind === 'own' || id === null ? undefined : { kind, id };
 

@@ -6,7 +6,7 @@ import type { CarPlace } from './handOver.ts';
 
 const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });
 
-/** A place as an order keeps it, in every language. Orders older than places know no kind: theirs is where the car stood. */
+/** A place as an order stores it, in every language. Orders older than places have no kind: theirs is the place of the car. */
 export const FrozenPlace = z.object({
   kind: PlaceKind.or(z.literal('own')),
   id: z.number().int().nullable(),
@@ -14,7 +14,7 @@ export const FrozenPlace = z.object({
   city: Names,
   name: Names.nullable(),
   address: Names.nullable(),
-  /** Which address or hotel, in the words of the client: for the two sides alone. */
+  /** The address or hotel, as the client typed it: for the two sides alone. */
   text: z.string().max(LONGEST_PLACE_TEXT).nullable(),
 });
 export type FrozenPlace = z.infer<typeof FrozenPlace>;

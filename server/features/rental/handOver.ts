@@ -8,7 +8,7 @@ export type Names = Readonly<Record<Language, string>>;
 
 /** A place at which a car is handed over or taken back, with what its owner asks for it. */
 export interface CarPlace {
-  /** `own` is where the car stands. */
+  /** `own` is the place of the car. */
   readonly kind: PlaceKind | 'own';
   readonly id: number | null;
   readonly city_id: number;

@@ -1,7 +1,7 @@
 import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
-/** What a client asked for, as instants; `days` are the days charged. */
+/** The requested dates, as instants; `days` are the days charged. */
 export interface RentalDates {
   readonly from: Date;
   readonly to: Date;
@@ -23,7 +23,7 @@ export function readRentalDates(
   if (from === null) throw new FieldError({ from: 'dateInvalid' });
   const to = instantOf(query.to);
   if (to === null) throw new FieldError({ to: 'dateInvalid' });
-  // A bare date of today stands for the day, even after ten in the morning.
+  // A bare date of today means the day, even after ten in the morning.
   const isPast = query.from.includes('T') ? from < now : query.from < localDateOf(now);
   if (isPast) throw new FieldError({ from: 'datePast' });
   if (to <= from) throw new FieldError({ to: 'dateReversed' });

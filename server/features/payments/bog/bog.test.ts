@@ -74,7 +74,7 @@ test('an order says everything the documentation asks for, with the same key as 
   assert.match(order?.body ?? '', /"total_amount":100\.05,/);
 });
 
-test('a token serves until shortly before its end; one the bank has forgotten is asked for again', async (t) => {
+test('a token is used until shortly before its end; one that the bank rejects is requested again', async (t) => {
   const { provider, clock, paths, control } = await bank(t);
   const { ref } = await provider.create(newPayment);
   await Promise.all([provider.status(ref), provider.status(ref)]);

@@ -81,7 +81,7 @@ function bogToken(settings: BogSettings, clock: () => Date): Promise<string> {
     text: fetchToken(settings, clock, (end) => (token.goodUntil = end)),
   };
   tokens.set(settings, token);
-  // A refusal is not kept.
+  // A refusal is not cached.
   token.text.catch(() => tokens.delete(settings));
   return token.text;
 }

@@ -145,7 +145,7 @@ const BogReceipt = z.object({
     refund_amount: Lari,
     currency_code: z.string(),
   }),
-  /** What was asked of it so far, done or refused. */
+  /** The actions requested so far, done or refused. */
   actions: z.array(z.unknown()).nullish(),
 });
 

@@ -5,7 +5,7 @@ import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { market, ordered, payment } from '#server/testing/people/renters.ts';
 import { askProviders } from './askProvider.ts';
 
-test('a bank is asked from a minute after a payment began, for an hour; each full hour for two days', async (t) => {
+test('a bank is queried from a minute after a payment began, for an hour; then each full hour for two days', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { payments: bank.payments } });
   const order = await ordered(place, place.client);

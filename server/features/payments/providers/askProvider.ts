@@ -23,8 +23,8 @@ export async function askProvider(context: Context, orders: OrderPort, payment: 
 }
 
 /**
- * What was held and has failed or ended by now is held no more. A bank that is asked says how it is; a callback that says
- * so may be of a try before.
+ * A held payment that the bank now reports as failed or ended is held no more. A query gives the current state; a
+ * callback that says so may belong to an earlier try.
  */
 const asOfNow = ({ status }: PaymentRow, report: ProviderReport): ProviderReport =>
   status === 'authorized' && (report.event === 'fail' || report.event === 'expire')
@@ -46,7 +46,7 @@ export const askProviders = (orders: OrderPort): Job =>
     cron: '* * * * *',
     run: async (_payload, context) => {
       const now = context.clock();
-      // What is old is asked for once an hour: people who left the bank's page hours ago rarely come back.
+      // Old payments are queried once an hour: people who left the bank's page hours ago rarely come back.
       const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
       const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
       const failures = new Map<PaymentProviderName, number>();

@@ -5,7 +5,7 @@ import type { Language } from '#contract/domain/values.ts';
 /** The one currency that is charged. */
 export const CURRENCY = 'GEL';
 
-/** What a provider is told to make a page; kept as JSON, so that a try that is repeated says the same to the letter. */
+/** The request for a payment page; stored as JSON, so that a retry sends exactly the same. */
 export interface NewPayment {
   readonly paymentId: number;
   /** Names the creation: with the same key a provider answers the same, also the same refusal. */
@@ -25,9 +25,9 @@ export interface NewPayment {
   readonly endsAt: string | null;
 }
 
-/** What a provider says of a payment, in our words. */
+/** A provider's report about a payment, in our terms. */
 export interface ProviderReport {
-  /** The provider's own id of this report; a status that was asked for is named after what it says. */
+  /** The provider's own id of this report; the answer to a query is named after its content. */
   readonly eventId: string;
   /** By the provider's name of the payment, or by ours where it says only that. */
   readonly payment: { readonly ref: string } | { readonly id: number };
@@ -37,7 +37,7 @@ export interface ProviderReport {
   readonly currency: string;
 }
 
-/** Whether the provider has done what it was told, or has only taken it and will report. */
+/** Whether the provider has done what was requested, or has only accepted it and will report. */
 export type Told = 'done' | 'accepted';
 
 /** Whoever takes the money. Every call may be repeated: `key` names the attempt. Errors are the caller's to try again. */

@@ -82,7 +82,7 @@ async function getIntoTrouble({ place, bank }: Opened): Promise<void> {
   ]);
 }
 
-/** A try whose answer got lost is repeated to the letter, whatever has changed since; one that nobody heard of is begun anew. */
+/** A try whose answer got lost is repeated exactly, even after changes; one that the bank does not know is begun anew. */
 async function loseAnswers({ place, bank, requests }: Opened): Promise<void> {
   const { client, clock, owner } = place;
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
@@ -104,7 +104,7 @@ async function loseAnswers({ place, bank, requests }: Opened): Promise<void> {
   assert.ok(creations.length >= 2);
   assert.equal(new Set(creations.map(({ headers }) => headers['idempotency-key'])).size, 1);
   assert.equal(new Set(creations.map(({ body }) => body)).size, 1);
-  // Held, as it was asked for, and collected, as the order is accepted by now.
+  // Authorized, as requested, and captured, as the order is accepted by now.
   const begun = startPayment.response.parse(answer.body).payment;
   await arrive(place, bank, await bank.decide(client, begun.redirect_url ?? '', 'approve'));
   await hurry(place);
@@ -203,7 +203,7 @@ async function walkThrough({ place, bank }: Opened): Promise<void> {
     isVoided: false,
   });
 
-  // A gesture after a complaint: what was kept goes back as well, in two parts.
+  // A gesture after a complaint: the fee goes back as well, in two parts.
   for (const amount of [4_000, 6_000]) {
     const url = `/api/orders/${second.id}/refunds`;
     assert.equal((await post(place.admin, url, { amount, reason: 'Was ill' })).status, 201);

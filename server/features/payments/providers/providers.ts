@@ -20,7 +20,7 @@ function openProvider(context: Context, name: PaymentProviderName): PaymentProvi
   throw new ApiError(404, 'NOT_FOUND');
 }
 
-/** Reports every call that the bank fails or refuses, whoever made it and whatever they do about it. */
+/** Reports every call that the bank fails or refuses, for every caller. */
 function watchProvider(failures: Failures, name: PaymentProviderName, provider: PaymentProvider): PaymentProvider {
   const watch =
     <Args extends readonly unknown[], Answer>(call: string, ask: (...args: Args) => Promise<Answer>) =>

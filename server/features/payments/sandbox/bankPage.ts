@@ -16,7 +16,7 @@ interface BankTexts {
   readonly done: string;
 }
 
-/** The words of the bank that comes with the demo. */
+/** Texts of the bank that comes with the demo. */
 const bankTexts: Readonly<Record<Language, BankTexts>> = {
   en: {
     title: 'Sandbox bank',

@@ -32,7 +32,7 @@ export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 
     canRetry: true,
 
     async create({ paymentId, amount, capturesAtOnce, successUrl, failureUrl }) {
-      // The same payment has the same page, which nobody can guess.
+      // The same payment has the same page, which cannot be guessed.
       const ref = createHmac('sha256', config.secret).update(`sandbox payment ${paymentId}`).digest('base64url');
       await insertSandboxPayment(db, {
         ref,

@@ -111,13 +111,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
-/** Stripe's library puts a status on errors that Stripe has answered with; it keeps these for the key. */
+/** Stripe's library puts a status on errors answered by Stripe, which stores these for the key. */
 function isAnswered(error: unknown): error is Error {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
 function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
-  // Money of a request is held; how it is said again with each event.
+  // Money of a request is only authorized; each event repeats how.
   const metadata = { payment_id: String(payment.paymentId), capture: payment.capturesAtOnce ? 'automatic' : 'manual' };
   return {
     mode: 'payment',

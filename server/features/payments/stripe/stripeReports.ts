@@ -7,7 +7,7 @@ interface Said {
   readonly amount: number;
 }
 
-/** What a session says of itself when it is asked. */
+/** The report of a session that was queried. */
 export function reportOfSession(session: Stripe.Checkout.Session): ProviderReport | null {
   const { id, currency, amount_total, status, payment_intent: intent } = session;
   let said: Said | null = status === 'expired' ? { event: 'expire', amount: amount_total ?? 0 } : null;

@@ -70,7 +70,7 @@ test('shortly before, the lowest price counts that anything speaks for, earlier 
   assert.equal(told({ ...dear, lead: 15, habit })?.reason.code, 'booked_fast');
 });
 
-test('the floor holds for each day, and where nothing is left to lower nothing is said', () => {
+test('the floor holds for each day, and without room to lower there is no advice', () => {
   const soon = { ...week, lead: 3, habit: { usual: 0, chance: 0 } };
   assert.equal(advisePrice({ ...soon, floor: 9_250 })?.price, 9_300);
   assert.equal(advisePrice({ ...soon, floor: 9_750 }), null);
@@ -149,7 +149,7 @@ test('a car that is booked more, or whose free days are rented more often, is ne
 test('advice that was taken leaves nothing more to advise while nothing else changes', () => {
   fc.assert(
     fc.property(facts, (known) => {
-      // Days cost what the rules say, as they do until somebody takes advice.
+      // Days cost what the rules say, as they do until advice is taken.
       const usual = { ...known, free: known.free.map((day) => ({ ...day, usualPrice: day.price })) };
       const advice = advisePrice(usual);
       const free = usual.free.map(({ usualPrice }, place) => ({ usualPrice, price: advice?.days[place] ?? 0 }));

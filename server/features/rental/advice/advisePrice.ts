@@ -47,7 +47,7 @@ const AHEAD = 0.25;
 const APART = 0.15;
 /** Where so many free days are rented after all, the price fits. */
 const FITTING_CHANCE = 0.65;
-/** Until then there is time to wait for somebody; until the other, similar cars have not been booked enough to compare. */
+/** Until then there is time to wait for a client; until the other, similar cars have not been booked enough to compare. */
 const SOON_DAYS = 14;
 const COMPARED_DAYS = 28;
 const LARI = 100;

@@ -15,7 +15,7 @@ const similar = (prices: readonly number[], ownerOf: (place: number) => number =
     available: 10,
   }));
 
-test('of fewer than five owners nothing is said, however many cars they have', () => {
+test('of fewer than five owners nothing is shown, however many cars they have', () => {
   assert.equal(compareWith([]), null);
   assert.equal(compareWith(similar([1, 2, 3, 4])), null);
   assert.equal(
@@ -38,7 +38,7 @@ test('of fewer than five owners nothing is said, however many cars they have', (
   );
 });
 
-test('the middle half of the prices is told, and one occupancy of all of them together', () => {
+test('the middle half of the prices is shown, and one occupancy of all of them together', () => {
   assert.deepEqual(compareWith(similar([50_00, 10_00, 20_00, 40_00, 30_00])), {
     cars: [50_00, 10_00, 20_00, 40_00, 30_00].map((price, place) => ({
       id: place + 1,

@@ -6,10 +6,10 @@ import { addDays } from '#contract/domain/rentalTime.ts';
 export const MOST_SIMILAR = 20;
 /** Nobody's fleet is more than a fifth of them where there are enough. */
 export const MOST_SIMILAR_OF_ONE = 4;
-/** Of fewer owners nothing is said: a mean of few could be told apart. */
+/** Of fewer owners nothing is shown: a mean of few could reveal single ones. */
 export const LEAST_OWNERS = 5;
 
-/** A similar car in some days: its price is public, how often it was rented is told with others' only. */
+/** A similar car in some days: its price is public, its occupancy is shown only together with others. */
 export interface SimilarCar {
   readonly id: number;
   readonly ownerId: number;
@@ -34,7 +34,7 @@ export interface Comparison {
   readonly occupancy: number | null;
 }
 
-/** What may be said of similar cars: nothing where they are of too few owners. */
+/** What may be shown of similar cars: nothing for too few owners. */
 export function compareWith(similar: readonly SimilarCar[]): Comparison | null {
   const owners = new Set(similar.map(({ ownerId }) => ownerId)).size;
   if (owners < LEAST_OWNERS) return null;

@@ -80,7 +80,7 @@ test('prices are those of the rules, occupancy that of all together, and alike c
   const december = compare(8, 1);
   assert.deepEqual(december?.cars[0]?.price, 30_000);
   assert.equal(december?.mean, Math.round((7 * 30_000 + 13 * 10_000) / 20));
-  assert.equal((await read([16]))(8), null, 'only what was asked for');
+  assert.equal((await read([16]))(8), null, 'only the requested spans');
   assert.equal(compare(1), null, 'nothing of the cars of others');
   // Twenty cars of which two are out for the seven days.
   await pool.query(

@@ -4,7 +4,7 @@ import { countCarDays } from '../carDaysRepository.ts';
 import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
 import { findSimilar, listSimilarRows } from './comparablesRepository.ts';
 
-/** A car of the owner beside similar ones in one of the spans, by its place; null where nothing may be said. */
+/** A car of the owner beside similar ones in one of the spans, by its index; null where nothing may be shown. */
 export type Comparables = (carId: number, place?: number) => Comparison | null;
 
 /** Looks for what the cars of an owner can be compared with: all of them, or some. Three statements for any number. */

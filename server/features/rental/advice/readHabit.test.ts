@@ -29,7 +29,7 @@ test('a booking counts from the day on which it was made', () => {
   assert.equal(many(6).usual, 0);
 });
 
-test('days on which it could not be rented do not count, and of few nothing is said', () => {
+test('days on which it could not be rented do not count, and too few give no habit', () => {
   assert.deepEqual(
     readHabit(week, today, () => null),
     { usual: null, chance: null },

@@ -3,7 +3,7 @@ import type { Habit } from './advisePrice.ts';
 /** From so many weeks that are over a habit is read. */
 export const HABIT_WEEKS = 8;
 const WEEK = 7;
-/** Of fewer days nothing can be said. */
+/** Fewer days give no habit. */
 const LEAST_DAYS = 14;
 
 /**

@@ -10,7 +10,7 @@ import type { ExtraPrice } from './priceQuote.ts';
 interface Offered {
   readonly extras: readonly ExtraPrice[];
   readonly terms: CarTerms;
-  /** Left out, or null, is where the car stands. */
+  /** Left out, or null: the place of the car. */
   readonly hand_over?: HandOver | null;
 }
 

@@ -28,7 +28,7 @@ export function freezeInputs(
 
 type Recomputable = Omit<FrozenInputs, 'commission_percent' | 'extras'> & {
   readonly extras: readonly UsedExtra[];
-  /** Null where it is not told: then nothing is taken. */
+  /** Null where it is not shown: then none is taken. */
   readonly commission_percent: number | null;
 };
 

@@ -54,7 +54,7 @@ test('days of one price are one line; extras are for the day or the rental, and 
   assert.deepEqual(reached, { code: 'child_seat', quantity: 8, unit_price: 1_000, total: 8_000, for: 'client' });
 });
 
-test('half a tetri is rounded up and less is not; a first day that is kept is rounded for the client', () => {
+test('half a tetri is rounded up and less is not; the fee of the first day is rounded for the client', () => {
   const percents = { commissionPercent: 7, prepaidPercent: 7 };
   assert.equal(priceQuote({ ...plain, base: 10_007 }, datesOf(1), [], percents).commission, 700);
   assert.equal(priceQuote({ ...plain, base: 10_050 }, datesOf(1), [], percents).commission, 704);
@@ -127,7 +127,7 @@ test('lines sum up to the total, and payout and commission do too, in whole tetr
           items.filter((item) => whose.includes(item.for)).reduce((all, item) => all + item.total, 0);
         assert.equal(sum(['client']), total);
         assert.equal(sum(['client', 'owner']) + commission, total);
-        assert.equal(netOf(total, rates.commissionPercent), total - commission, 'what an owner is told beforehand');
+        assert.equal(netOf(total, rates.commissionPercent), total - commission, 'what an owner sees beforehand');
         for (const amount of [total, commission, prepaid, firstDay])
           assert.ok(Number.isSafeInteger(amount) && amount >= 0);
         assert.ok(commission <= prepaid && prepaid <= total && firstDay <= total);

@@ -25,7 +25,7 @@ export interface QuotePrice {
   readonly total: number;
   readonly commission: number;
   readonly prepaid: number;
-  /** What the first day costs, discount included: kept when the client cancels too late. */
+  /** The price of the first day, discount included: the fee when the client cancels too late. */
   readonly firstDay: number;
 }
 
@@ -51,7 +51,7 @@ export function priceQuote(
   return price;
 }
 
-/** Throws where lines, total and commission contradict each other: such a price must reach nobody. */
+/** Throws where lines, total and commission contradict each other: such a price must not be shown. */
 export function checkSums({ items, total, commission, prepaid }: Omit<QuotePrice, 'firstDay'>): void {
   const amounts = [total, commission, prepaid, ...items.flatMap((item) => [item.unit_price, item.total])];
   const isWhole = amounts.every((amount) => Number.isSafeInteger(amount));

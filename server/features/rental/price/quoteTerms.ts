@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { QuoteTerms } from './priceQuote.ts';
 import { findCommission } from './commissionRepository.ts';
 
-/** What of a price is kept, and what is due online, for an order made now. */
+/** The commission of a price, and what is due online, for an order made now. */
 export async function quoteTerms({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<QuoteTerms> {
   const { commissionPercent, prepaidPercent } = config.rental;
   const set = await findCommission(db, localDateOf(clock()));

@@ -16,12 +16,12 @@ export const rentalEnvironment = {
 };
 
 export interface RentalRules {
-  /** Of the total, kept by the marketplace. */
+  /** Of the total, the marketplace's part. */
   readonly commissionPercent: number;
   /** Of the total, paid online when the rest is paid in cash. */
   readonly prepaidPercent: number;
   readonly quoteMinutes: number;
-  /** An unpaid order keeps its dates so long. */
+  /** How long an unpaid order holds its dates. */
   readonly holdMinutes: number;
   /** What an owner has agreed to can be paid for so long; see `payUntil`. */
   readonly acceptedHours: number;
@@ -40,7 +40,7 @@ const Settings = z.object(rentalEnvironment);
 export function readRentalRules(settings: z.output<typeof Settings>): RentalRules {
   return {
     commissionPercent: settings.COMMISSION_PERCENT,
-    // What is kept must have been paid online.
+    // The commission must have been paid online.
     prepaidPercent: Math.max(settings.PREPAID_PERCENT, settings.COMMISSION_PERCENT),
     quoteMinutes: settings.QUOTE_MINUTES,
     holdMinutes: settings.HOLD_MINUTES,
