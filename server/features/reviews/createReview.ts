@@ -14,7 +14,7 @@ interface Draft {
   readonly text: string;
 }
 
-/** The client of a completed order reviews it, once; its owner is told by a mail without a word of the review. */
+/** The client of a completed order reviews it, once; its owner gets a mail without the text of the review. */
 export async function createReview(
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { plainText } from '#server/platform/texts/plainText.ts';
 import { requireText } from './requireText.ts';
 import { toOwnReview } from './reviewView.ts';
 
-/** The owner answers a review of the own car, once; its client is told by a mail without a word of the answer. */
+/** The owner answers a review of the own car, once; its client gets a mail without the text of the answer. */
 export async function replyToReview(
   { db, clock }: Context,
   actor: Actor,

@@ -137,7 +137,7 @@ async function emailsOf({ app }: Market, orderId: number): Promise<{ client: str
   return rows[0];
 }
 
-test('the owner answers once; nobody else does', async (t) => {
+test('the owner answers once; no one else can', async (t) => {
   const place = await market(t);
   const orderId = await completed(place);
   const { id } = createReview.response.parse((await review(place.client, orderId)).body).review;
@@ -145,7 +145,7 @@ test('the owner answers once; nobody else does', async (t) => {
   const before = await list();
   assert.deepEqual([before.reviews[0]?.id, before.reviews[0]?.order_id, before.reviews[0]?.reply], [id, orderId, null]);
 
-  // The first review of the demo fleet is of somebody else's car.
+  // The first review of the demo fleet is of another owner's car.
   const foreign = await reply(place.owner, 1);
   assert.deepEqual([foreign.status, foreign.text], [404, (await reply(place.owner, 2_147_483_647)).text]);
   assert.equal((await reply(place.client, id)).status, 403);

@@ -5,7 +5,7 @@ import { addUp, nothing, type Tally, toFigures } from './figures.ts';
 const figuresOf = (...tallies: Partial<Tally>[]) =>
   toFigures(addUp(tallies.map((tally) => ({ ...nothing, ...tally }))));
 
-test('of nothing nothing is said', () => {
+test('without days there are no figures', () => {
   const { occupancy, day_price, lead_median, cancelled_share, rating, net } = figuresOf();
   assert.deepEqual(
     [occupancy, day_price, lead_median, cancelled_share, rating, net],

@@ -19,10 +19,10 @@ import { addUp, percentOf, type Tally, toFigures, nothing } from './figures.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
 import { listStatisticsCars, type StatisticsCar, countOrders, sumRatings, sumRent } from './statisticsRepository.ts';
 
-/** A year of a large fleet is some seconds of work: nobody keeps the database busy with their own. */
+/** A year of a large fleet takes some seconds: a limit so that no owner keeps the database busy. */
 const STATISTICS_A_MINUTE = 60;
 
-/** Who looks, and in which words. */
+/** The reader and the language. */
 export interface Looker {
   readonly ownerId: number;
   readonly language: Language;
@@ -39,7 +39,7 @@ export interface Counted {
   readonly cars: readonly CountedCar[];
 }
 
-/** The cars that were asked for with all that is counted of them; what is somebody else's does not exist. */
+/** The requested cars with all their counts; another owner's are not found. */
 export async function countCars(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   { ownerId, language }: Looker,
@@ -106,7 +106,7 @@ export async function getStatistics(
         asked_price: hasBase(car.rules) ? meanDayPrice(car.rules, days) : null,
         similar: similarTo(car.id, comparables),
       }))
-      // Those that nothing can be said of come last.
+      // Those without a figure come last.
       .toSorted((one, other) => (other.occupancy ?? -1) - (one.occupancy ?? -1)),
     similar_cars: [
       ...new Map(carIds.flatMap((id) => comparables(id)?.cars ?? []).map((car) => [car.id, car])).values(),

@@ -104,7 +104,7 @@ const see = async (browser: TestBrowser, query = '') => {
   return call.response.parse(answer.body);
 };
 
-/** A market whose car nobody has rented before. */
+/** A market whose car was never rented before. */
 async function freshMarket(...options: Parameters<typeof market>): Promise<Market> {
   const place = await market(...options);
   await place.app.context.pool.query("update orders set status = 'expired' where car_id = $1", [place.carId]);
@@ -154,7 +154,7 @@ test('what clients and owners do shows in the figures of the days it belongs to'
   assert.equal(total.occupancy, 13);
   assert.equal(total.day_price, 10_000);
   assert.equal(total.orders, 2);
-  assert.equal(total.repeat_orders, 0, 'nobody had driven one of these cars when they began');
+  assert.equal(total.repeat_orders, 0, 'no client had driven one of these cars before');
   assert.deepEqual(total.lead_counts, [0, 0, 0, 0, 2, 0]);
   assert.equal(total.lead_median, (20 + 30) / 2);
   assert.deepEqual([total.cancelled, total.cancelled_share], [1, 25], 'one of four that were agreed');
@@ -200,7 +200,7 @@ test('the price of a day is of the days alone, discount included', async (t) => 
   assert.deepEqual([total.day_price, total.rented_days], [15_750, 1]);
 });
 
-test('nothing is told of cars, branches and periods that there are not', async (t) => {
+test('cars and branches of others and invalid periods are refused', async (t) => {
   const place = await market(t);
   const status = async (query: string, browser = place.owner) =>
     (await browser.inject(`/api/statistics?${query}`)).status;

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const FIRST_DAY = '1910-01-01';
 const LAST_DAY = '2100-01-01';
 
-/** The days that are asked for, and as many before them; both divided alike. */
+/** The requested days, and as many before them; both divided alike. */
 export interface StatisticsPeriod extends DaySpan {
   readonly before: DaySpan;
   readonly parts: readonly DaySpan[];

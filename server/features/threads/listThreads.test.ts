@@ -23,7 +23,7 @@ test('the list is for its own party, with cookie and token together', async (t) 
   assert.deepEqual([none.status, none.body], [422, { client: 'Please fill in this field.' }]);
 });
 
-test('however many threads somebody has, each is on one page of the list, and can be read alone', async (t) => {
+test('however many threads a user has, each is on one page of the list, and can be read alone', async (t) => {
   const place = await market(t);
   const { client, owner } = await parties(place);
   const own = await opened(place);
@@ -42,7 +42,7 @@ test('however many threads somebody has, each is on one page of the list, and ca
     cursor = page.next_cursor ?? null;
   }
   assert.deepEqual([pages.map(({ length }) => length), new Set(pages.flat()).size], [[500, 500], 1000]);
-  // Whoever is both sides: what one of them has told to its end is not told again.
+  // For a user with both sides: a side that is listed to its end is not listed again.
   const [clientId, ownerId] = [client, owner].map(({ query }) => Number(query.split('=')[1]));
   const both = { clientId: clientId ?? null, ownerId: ownerId ?? null };
   const actor = { userId: 1, roles: [], sessionId: 1, mustSetUpSecondFactor: false, viewerId: null, ...both };

@@ -13,7 +13,7 @@ interface Filters {
   readonly cursor?: string | undefined;
 }
 
-/** Of each side; whoever has more asks for the rest with the cursor. */
+/** Of each side; the cursor requests the rest. */
 const PAGE_SIZE = 500;
 
 export interface ThreadsPage {
@@ -29,7 +29,7 @@ export async function listThreads({ db }: Context, actor: Actor, filters: Filter
     (filters.owner !== undefined && filters.owner !== actor.ownerId) ||
     (filters.client !== undefined && filters.client !== actor.clientId);
   if (isForeign) throw new ApiError(404, 'NOT_FOUND');
-  // Asked for both, whoever is both gets both.
+  // If both sides are requested, a user with both gets both.
   const after = filters.cursor === undefined ? undefined : readCursor(filters.cursor);
   const ofOwner = await readPage(db, 'owner', filters.owner, after?.owner);
   const ofClient = await readPage(db, 'client', filters.client, after?.client);
@@ -39,7 +39,7 @@ export async function listThreads({ db }: Context, actor: Actor, filters: Filter
   };
 }
 
-/** `after` null: the threads of this side have been told already. */
+/** `after` null: the threads of this side were listed already. */
 async function readPage(
   db: Context['db'],
   side: ThreadSide,

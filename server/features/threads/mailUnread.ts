@@ -6,11 +6,11 @@ import { findUnreadRun } from './threadRepository.ts';
 
 const PATIENCE_MS = 5 * 60_000;
 
-/** When somebody who has not read a message is told by mail. */
+/** When an unread message is mailed. */
 export const mailDue = (writtenAt: Date): Date => new Date(writtenAt.getTime() + PATIENCE_MS);
 
 /**
- * Queued for the first message of a run of unread ones, so that a run has one mail; whoever has read it meanwhile gets
+ * Queued for the first message of a run of unread ones, so that a run has one mail; a user who has read it meanwhile gets
  * none. The mail names the car and nothing that the other side could have typed.
  */
 export const mailUnread = job({

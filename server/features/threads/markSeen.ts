@@ -6,7 +6,7 @@ import { mailDue, mailUnread } from './mailUnread.ts';
 import { sideOf } from './threadView.ts';
 import { lockThread, noteSeen } from './threadRepository.ts';
 
-/** One of the two has read up to a message; null is everything. Seen twice tells nobody anything. */
+/** One side has read up to a message; null is everything. A repetition sends no event. */
 export async function markSeen({ db }: Context, actor: Actor, id: number, upTo: number | null): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const thread = await lockThread(transaction, id);

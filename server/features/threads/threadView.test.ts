@@ -43,7 +43,7 @@ test('a thread has a client and an owner; for everybody else, whatever their num
   assert.throws(() => sideOf(undefined, actor(3, 4)), { status: 404, code: 'NOT_FOUND' });
 });
 
-test('until an order is paid the other one reads no contact, and the writer is told so', () => {
+test('until an order is paid the other side reads no contact, and the writer sees that', () => {
   assert.deepEqual(readableText(message, 'client', false), { text: typed, isMasked: true });
   assert.deepEqual(readableText(message, 'owner', false), { text: covered, isMasked: true });
   for (const side of ['client', 'owner'] as const)

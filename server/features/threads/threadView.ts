@@ -9,7 +9,7 @@ interface Parties {
   readonly owner_id: number;
 }
 
-/** In which place somebody is in a thread. To everybody else it does not exist. */
+/** The role of a user in a thread. For all others it does not exist. */
 export function sideOf(thread: Parties | undefined, { clientId, ownerId }: Actor): ThreadSide {
   if (thread !== undefined && thread.client_id === clientId) return 'client';
   if (thread !== undefined && thread.owner_id === ownerId) return 'owner';
@@ -18,7 +18,7 @@ export function sideOf(thread: Parties | undefined, { clientId, ownerId }: Actor
 
 /**
  * What one side reads of a message: until an order between the two is paid, the other one's contact details are
- * covered. Whoever typed it sees it as typed, and is told that the other one does not.
+ * covered. The author sees the text as typed, and that the other side does not.
  */
 export function readableText(
   { author, text }: Pick<MessageRow, 'author' | 'text'>,

@@ -59,7 +59,7 @@ test('a client writes to an owner, and the flags say who has not read what', asy
   assert.deepEqual([shown?.side, shown?.name, shown?.car.id], ['owner', 'Nino B.', market_.carId]);
 });
 
-test('others find neither the thread nor anything in it, and nobody writes to a car that is not there', async (t) => {
+test('others find neither the thread nor anything in it, and an unknown car cannot be written to', async (t) => {
   const market_ = await market(t);
   const { stranger, admin, owner, client, app, carId } = market_;
   const id = await opened(market_);
@@ -164,7 +164,7 @@ test('contact details are covered until an order between the two is paid', async
   assert.deepEqual((await threadsOf(party))[0]?.order?.status, 'confirmed');
 });
 
-test('a line about an order opens the thread and is nobody’s unread message', async (t) => {
+test('a line about an order opens the thread and does not count as unread', async (t) => {
   const market_ = await market(t, { needsConfirmation: true });
   const { client, owner } = await parties(market_);
   const { id } = await ordered(market_, client.browser);

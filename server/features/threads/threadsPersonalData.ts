@@ -3,7 +3,7 @@ import type { Actor } from '#server/context.ts';
 import { readableText, sideOf } from './threadView.ts';
 import { blankMessages, type KeptThread, listKeptThreads } from './threadsPersonalDataRepository.ts';
 
-/** Conversations stay for the other side; what somebody wrote in them goes with their account. */
+/** Conversations stay for the other side; a user's messages are deleted with the account. */
 export const threadsPersonalData: PersonalDataSection = {
   name: 'threads',
   exportOf: async (db, actor) => (await listKeptThreads(db, actor)).map((thread) => toExport(thread, actor)),

@@ -9,7 +9,7 @@ import type { TraceRow } from './tracesRepository.ts';
 
 type Keys = Pick<Config, 'secret' | 'decryptionKeys'>;
 
-/** Without anything that leads to whoever sent it. */
+/** Without anything that identifies the sender. */
 export function describeTrace(config: Keys, row: TraceRow): TraceReport {
   const { id, number, user_id: userId, order_id: orderId, order_number: orderNumber, note_sealed: note } = row;
   return {
@@ -39,7 +39,7 @@ export function describeNotes({ decryptionKeys }: Keys, number: string, rows: re
   });
 }
 
-/** Stands for whoever sent a report: the same for all of theirs, and nothing that leads to them without the server's secret. */
+/** A pseudonym of the sender: the same for all their reports, and not reversible without the server's secret. */
 function personWord({ secret }: Pick<Config, 'secret'>, userId: number): string {
   return wordOf(createHmac('sha256', secret).update(`person of traces, ${userId}`).digest(), 5);
 }

@@ -35,7 +35,7 @@ const personal: readonly (readonly [string | number, Personal])[] = [
   ['a '.repeat(3_000), 'long'],
 ];
 
-test('whatever looks like somebody is found, as a value, within one and as a name', () => {
+test('whatever looks like personal data is found, as a value, within one and as a name', () => {
   for (const [value, kind] of personal) {
     assert.equal(findPersonal({ some: { list: [0, value] } }), kind, String(value));
     assert.equal(findPersonal({ text: `before ${value} after` }), kind, String(value));
@@ -69,7 +69,7 @@ test('what a page knows without anybody is not', () => {
   assert.equal(findPersonal({ image: { placeholder: miniature.replace('webp', 'jpeg') } }), 'base64');
 });
 
-/** Where the redaction keeps values and names, and what is not of their form never was. */
+/** Values and names that the redaction leaves, and the forms that they can have. */
 const keptAt: Readonly<Record<string, (value: string | number) => ReturnType<typeof aTrace>>> = {
   'a slug': (value) => aTrace({ route: { pattern: '/', params: { slug: value } } }),
   'a status': (value) => aTrace({ orders: { status: value } }),
@@ -97,7 +97,7 @@ function withType(type: string) {
 /** Of a person, and nothing that a pattern knows them by. */
 const unlikely = ['Nino Beridze', '01001012345', '599123456', '32 599 123', 'hYm3u0sKqWQ1rX9dVt2Lb7', 'ნინო'];
 
-test('no secret passes as a value or a name that is kept, whether it looks like one or not', () => {
+test('no secret passes as a value or a name that the redaction leaves, whether it looks like one or not', () => {
   for (const [where, traceOf] of Object.entries(keptAt))
     for (const value of [...personal.map(([secret]) => secret), ...unlikely]) {
       // They could be the name of a car.

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 
 /**
  * What must be in no file, by what it looks like: the last net, under the redaction that knows each field by its name
- * and form. No pattern looks twice at a character, whatever the text: each begins where nothing of its kind stands before.
+ * and form. No pattern reads a character twice, whatever the text: each begins where none of its own characters precede.
  */
 const patterns = {
   email: /(?<=[\w.+-])(?:@|%40)[\w-]+\.[\w-]/i,
@@ -14,7 +14,7 @@ const patterns = {
   base64: /(?<![\w+/-])[\w+/-]{120}|data:[\w./+-]{1,100};base64,/,
 } as const;
 
-/** In groups or not, in capitals or not; the check digits tell it from other codes. */
+/** In groups or not, in capitals or not; the check digits distinguish it from other codes. */
 const IBAN = /(?<![\w-])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\w-])/gi;
 const isIban = (text: string): boolean => isValidIBAN(text.replaceAll(/[ -]/g, '').toUpperCase());
 
@@ -34,7 +34,7 @@ export type Personal = keyof typeof patterns | 'card' | 'iban' | 'long';
 const SECRET = /(?<![\w+/-])[\w+/-]{32,}/g;
 const isMixed = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 
-/** The blur of a car's picture that stands there until the picture does. */
+/** The blurred placeholder of a car's picture. */
 const MINIATURE = /^data:image\/webp;base64,[A-Za-z0-9+/=]{1,800}$/;
 const isMiniature = (name: string, value: unknown): boolean =>
   name === 'placeholder' && typeof value === 'string' && MINIATURE.test(value);

@@ -9,7 +9,7 @@ import { listNoteRows } from './traceNotesRepository.ts';
 import { findFile, findTrace } from './tracesRepository.ts';
 import { openTrace } from './traceSeal.ts';
 
-/** Opens a report. Recorded first: nobody sees what is not accounted for; the log does not say whose it is. */
+/** Opens a report. Recorded first, so that no view is missing in the audit log, which does not say whose report it is. */
 export async function getTrace(
   { config, db, clock }: Context,
   actor: Actor,

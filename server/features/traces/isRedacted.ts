@@ -4,7 +4,7 @@ import type { TraceFile } from '#contract/calls/traces.ts';
 
 /** Whether redacting the file again changes nothing in it: then there was nothing left to take out. */
 export function isRedacted({ actionsById, stagedActionIds, committedState }: TraceFile): boolean {
-  // What stands in the file and is not played back would be looked at by nobody else.
+  // Parts of the file that are not played back would be checked nowhere else.
   if (Object.keys(actionsById).length !== stagedActionIds.length) return false;
   const { state, action } = makeRedaction();
   if (!isDeepStrictEqual(state(committedState), committedState)) return false;

@@ -11,7 +11,7 @@ import { report, reportDesk } from './testing/reportDesk.ts';
 
 const DAY = 24 * 3_600_000;
 
-test('after thirty days nobody is shown a report, and the job deletes it, whatever holds another', async (t) => {
+test('after thirty days a report is not shown, and the job deletes it even if another cannot be deleted', async (t) => {
   const clock = testClock(fleetMoment);
   const { visitor, admin, server } = await reportDesk(t, { clock, config: { logLevel: 'silent' } });
   const { context } = server;
@@ -46,7 +46,7 @@ test('after thirty days nobody is shown a report, and the job deletes it, whatev
   assert.deepEqual(await context.db.selectFrom('trace_notes').selectAll().execute(), []);
 });
 
-test('an export names what somebody has reported, and the reports go with the account', async (t) => {
+test('an export lists a user’s reports, and they are deleted with the account', async (t) => {
   const { server, client } = await reportDesk(t, { fleet: true, config: { limitsFactor: 1000 } });
   const { email, password } = demoAccounts.client;
   const others = await report(client, { note: 'Somebody else’s' });

@@ -6,7 +6,7 @@ import { measureTraces } from './tracesRepository.ts';
 const HOUR = 3600;
 const MiB = 1024 * 1024;
 
-/** What is kept of all visitors together, and of all people: nobody without an account takes the room of those who have one. */
+/** How many reports are stored of all visitors, and of all users: visitors cannot use up the room of users. */
 const most = {
   visitors: { rows: 1_000, bytes: 256 * MiB },
   people: { rows: 5_000, bytes: 1024 * MiB },
@@ -18,7 +18,7 @@ export async function limitTries(context: Context, actor: Actor | null, ip: stri
   if (actor !== null) await limitRate(context, { key: `traces:user:${actor.userId}`, limit: 20, windowSeconds: HOUR });
 }
 
-/** Counted when one is about to be kept: so many a day of a person, or of the network of visitors. */
+/** Counted before one is stored: so many a day per user, or per network for visitors. */
 export async function limitKept(context: Context, actor: Actor | null, ip: string): Promise<void> {
   const { rows, bytes } = await measureTraces(context.db, actor !== null);
   const room = most[actor === null ? 'visitors' : 'people'];

@@ -9,7 +9,7 @@ const generous = { config: { limitsFactor: 1000 } };
 
 const said = ({ status, body }: TestAnswer) => [status, body];
 
-test('what is no such file, or has names that mean something is refused, said why, and kept nowhere', async (t) => {
+test('what is no such file, or has reserved names, is refused with a reason, and not stored', async (t) => {
   const { server, visitor } = await reportDesk(t, generous);
   const forbidden = 'This file has a field with a name that is not allowed.';
   for (const [odd, why] of [
@@ -42,7 +42,7 @@ test('what is no such file, or has names that mean something is refused, said wh
 
 test('a mebibyte is taken, a byte more is not, and far more is not even read', async (t) => {
   const { visitor } = await reportDesk(t, generous);
-  // Words that are kept, of thirty letters, each with its quotes and a comma; and the rest.
+  // Allowed words of thirty letters, each with its quotes and a comma; and the rest.
   const sized = (bytes: number) =>
     aTrace({
       route: {
@@ -60,7 +60,7 @@ test('a mebibyte is taken, a byte more is not, and far more is not even read', a
   }
 });
 
-test('what a second redaction would change is refused, wherever it stands', async (t) => {
+test('what a second redaction would change is refused, wherever it is', async (t) => {
   const { visitor, server } = await reportDesk(t, generous);
   const trace = aTrace();
   const withAction = (action: object, id = 1) => ({

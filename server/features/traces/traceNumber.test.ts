@@ -9,7 +9,7 @@ test('a number has the shape that is promised, and no sign that is taken for ano
   assert.ok(new Set(drawn).size > 1_990);
 });
 
-test('however somebody writes it, its beginning is understood', () => {
+test('however it is written, its beginning is understood', () => {
   for (const [typed, meant] of [
     ['R-7K3M-42', ['R-7K3M-42']],
     [' r7k3m42 ', ['R-7K3M-42']],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 
-/** None that is taken for another one, said or written: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
+/** None that is mistaken for another one, spoken or written: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
 const SIGNS = '2345679ACDEFHJKMNPQRTVWXY';
 const LENGTH = 6;
 const ofSigns = new RegExp(`^[${SIGNS}]{0,${LENGTH}}$`);
@@ -23,7 +23,7 @@ export function wordOf(bytes: Buffer, length: number): string {
 }
 
 /**
- * Beginnings of the numbers that somebody may mean who types this, however they write it: small letters, without hyphens,
+ * Beginnings of the numbers that this typed text may mean: small letters, without hyphens,
  * without the R. Empty: it is the beginning of none.
  */
 export function beginningsOf(text: string): string[] {

@@ -54,7 +54,7 @@ test('what a visitor sends is found by its number, and opened as it was sent', a
   assert.deepEqual(await auditOf(server), [`${actors.support.userId} trace_opened null {"report":"${first.number}"}`]);
 });
 
-test('nobody but the staff sees that there is a report', async (t) => {
+test('only staff see that there is a report', async (t) => {
   const { visitor, client, server, actors } = await reportDesk(t);
   const { id } = await report(client);
   for (const name of ['client', 'otherClient', 'physicalOwner'] as const) {
@@ -81,14 +81,14 @@ test('staff who have no second factor yet open nothing where they need one', asy
   }
 });
 
-test('an admin who looks at somebody’s account sends no report in their name', async (t) => {
+test('an admin who views an account sends no report in its name', async (t) => {
   const { admin, actors } = await reportDesk(t);
   assert.equal((await send(admin, `/api/accounts/${actors.client.userId}/view`)).status, 200);
   const { status, body } = await post(admin, { trace: aTrace() });
   assert.deepEqual([status, (body as { code: string }).code], [403, 'READ_ONLY']);
 });
 
-test('file and words are sealed, each to its own report', async (t) => {
+test('file and note are encrypted, each for its own report', async (t) => {
   const { client, support, server } = await reportDesk(t, { config: { logLevel: 'silent' } });
   const note = 'canary-note-Qz81xW';
   const one = await report(client, {
@@ -115,14 +115,14 @@ test('file and words are sealed, each to its own report', async (t) => {
     [one.id, other.id],
   );
   assert.equal((await support.inject(`/api/traces/${other.id}`)).status, 500);
-  // One that does not open leaves the others on the list, and stands there without its words.
+  // One that cannot be decrypted is on the list without its note, and does not hide the others.
   assert.deepEqual(
     (await list(support)).traces.map(({ note: told }) => told),
     [null, note],
   );
 });
 
-test('a report gets a state, whoever gave it is told to colleagues, and the change is recorded', async (t) => {
+test('a report gets a state, colleagues see who set it, and the change is recorded', async (t) => {
   const { visitor, support, admin, actors, server } = await reportDesk(t);
   const { id, number } = await report(visitor);
   const answer = await patch(support, id, { state: 'open', note: ' Asked the bank ' });
@@ -149,14 +149,14 @@ test('a report gets a state, whoever gave it is told to colleagues, and the chan
   );
 });
 
-/** The database keeps the names of details in an order of its own. */
+/** The database orders the keys of details in its own way. */
 function sorted(line: string): [string, Record<string, unknown>] {
   const at = line.indexOf('{');
   const details = JSON.parse(line.slice(at)) as { report: string; state: { before: string; after: string } };
   return [line.slice(0, at), { report: details.report, before: details.state.before, after: details.state.after }];
 }
 
-test('a note stands at a step that the file has, and there are only so many', async (t) => {
+test('a note is at a step that the file has, and there are only so many', async (t) => {
   const { visitor, support, server } = await reportDesk(t, { config: { limitsFactor: 1000 } });
   const { id } = await report(visitor);
   const note = (step: unknown, text = 'Here the payment fails') =>
@@ -180,7 +180,7 @@ test('a note stands at a step that the file has, and there are only so many', as
   assert.equal((await note(1)).status, 409);
 });
 
-test('who sent it is a word for everybody, and a name only for whoever asks on the record', async (t) => {
+test('staff see the sender as a pseudonym, and the name only by a recorded request', async (t) => {
   const { client, support, actors, server } = await reportDesk(t);
   const [one, two] = [await report(client), await report(client)];
   const other = server.visitor();
@@ -194,7 +194,7 @@ test('who sent it is a word for everybody, and a name only for whoever asks on t
   for (const told of [text, (await support.inject('/api/traces')).text])
     assert.doesNotMatch(told, /Nino|Beridze|client@access|user_id/);
   await patch(support, one.id, { state: 'open' });
-  // Nor does the log lead to them, until somebody asks.
+  // Nor does the log identify them, until the name is requested.
   assert.ok((await auditOf(server)).every((line) => /trace_(opened|changed) null/.test(line)));
 
   const answer = await send(support, `/api/traces/${two.id}/person`);
@@ -230,7 +230,7 @@ test('it is about an order of one’s own, and leads to it and to the conversati
   }
 });
 
-test('a day has so many reports of one person, and the house so many of all visitors', async (t) => {
+test('reports are limited per user and day, and stored ones of all visitors together', async (t) => {
   const { client, visitor, server } = await reportDesk(t);
   const { pool } = server.context;
   // The hours' limits are others'.

@@ -4,7 +4,7 @@ import { retentionEnd } from './retention.ts';
 import { deleteTracesOf, listTracesOf } from './tracesPersonalDataRepository.ts';
 import { notePlace, openText } from './traceSeal.ts';
 
-/** What somebody has reported, by its numbers and with what they typed. The files name nobody; they go with the account. */
+/** A user's reports, by number and with their notes. The files contain no names; they are deleted with the account. */
 export const tracesPersonalData = ({ decryptionKeys }: Pick<Config, 'decryptionKeys'>): PersonalDataSection => ({
   name: 'reports',
   exportOf: async (db, { userId }) => {

@@ -8,8 +8,8 @@ import { stateOf } from './verificationState.ts';
 import { lockVerification, updateVerification } from './verificationRepository.ts';
 
 /**
- * Changes somebody's own documents and says where they stand after it. Whoever has passed keeps what was looked at:
- * otherwise the badge would stand for pictures nobody has seen.
+ * Changes a user's own documents and returns the state after it. Documents of a verified user stay as they were checked:
+ * otherwise the badge would cover unchecked pictures.
  */
 export async function changeDocuments<Result>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

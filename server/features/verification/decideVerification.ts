@@ -12,8 +12,8 @@ import { findPerson, lockSentVerification, updateVerification } from './verifica
 import { stateOf } from './verificationState.ts';
 
 /**
- * Decides about every document that waits, and tells the client. The documents are named, so that nobody approves a
- * picture they have not seen: when one was replaced meanwhile, or somebody else has decided, it is a conflict.
+ * Decides about every waiting document, and informs the client. The request names the documents, so that no admin approves
+ * an unseen picture: if one was replaced meanwhile, or another admin has decided, it is a conflict.
  */
 export async function decideVerification(
   { db, clock }: Context,
@@ -70,7 +70,7 @@ async function applyVerdict(
   });
 }
 
-/** The comment stays on the site: mails carry nothing that somebody typed. */
+/** The comment stays on the site: mails contain no typed text. */
 async function tellClient(
   transaction: Transaction<Database>,
   { email, language }: { readonly email: string; readonly language: 'en' | 'ka' | 'ru' },

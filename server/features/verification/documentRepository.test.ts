@@ -71,7 +71,7 @@ test('a document takes the place of its kind alone, and a passport that of both 
   assert.equal(await identity(nino), 'passport');
 });
 
-test('a document is its user’s: an admin sees it too, nobody else takes it back', async (t) => {
+test('a document belongs to its user: an admin sees it too, no one else takes it back', async (t) => {
   const { db, nino, other, add, kindsOf, actor } = await stage(t);
   const [{ id }, { id: second }] = [await add(nino, 'selfie'), await add(nino, 'id_back')];
   const see = async (who: Actor) => (await findDocument(db, who, id))?.id;

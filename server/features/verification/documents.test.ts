@@ -43,7 +43,7 @@ test('a picture is shown to its owner and to admins, may do nothing in a browser
   assert.deepEqual(viewed, [`${client.userId} ${details}`, `${admin.userId} ${details}`]);
 });
 
-test('what is no document is refused, stored nowhere and said why; uploads are counted', async (t) => {
+test('what is no document is refused with a reason and not stored; uploads are counted', async (t) => {
   const { server, client } = await setUp(t);
   const tries: [string, File, number, unknown][] = [
     ['passport', fileOf(photo), 422, { kind: 'Please choose one of the offered values.' }],
@@ -98,14 +98,14 @@ test('of one person few uploads are received at once, and what is left half-way 
   const begun = Array.from({ length: 7 }, begin);
   const [first] = await Promise.race(begun.map((started) => once(started, 'response')));
   assert.deepEqual([first.statusCode, first.headers['retry-after']], [429, '5']);
-  assert.equal((await post(other, 'selfie')).status, 201, 'nobody else waits for them');
+  assert.equal((await post(other, 'selfie')).status, 201, 'other users do not wait for them');
   for (const started of begun) started.destroy();
   let again = await post(client, 'selfie');
   for (let tries = 0; again.status === 429 && tries < 200; tries += 1) again = await post(client, 'selfie');
   assert.equal(again.status, 201);
 });
 
-test('what was still arriving when the account was deleted is not kept', async (t) => {
+test('a document that was still arriving when the account was deleted is not stored', async (t) => {
   const { server, client } = await setUp(t);
   await sendIn(client, 'selfie');
   // The session was there when the request began.
@@ -239,7 +239,7 @@ test('a replaced key is left behind by its job; pictures are deleted some days a
   assert.equal((await auditOf(server)).filter((line) => line.startsWith('null verification_image_expired')).length, 5);
 });
 
-test('a document that cannot be worked on keeps the jobs from no other', async (t) => {
+test('a document that cannot be processed does not stop the jobs for the others', async (t) => {
   let now = fleetMoment;
   const { server, client, admin } = await setUp(t, { clock: () => now });
   const { config, db, pool } = server.context;

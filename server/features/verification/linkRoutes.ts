@@ -18,7 +18,7 @@ function requirePhone({ phone }: FastifyRequest): PhoneRow {
   return phone;
 }
 
-/** What a phone is told of a document: neither its number nor where its picture is. */
+/** A document as a phone receives it: without its id and the address of its picture. */
 function toPhone({ id: _id, url: _url, width: _width, height: _height, ...told }: DocumentImage): calls.PhoneDocument {
   return told;
 }

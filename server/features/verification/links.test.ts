@@ -21,7 +21,7 @@ async function linkOf({ send }: Person): Promise<string> {
 const open = ({ inject }: TestBrowser, secret: string) =>
   inject({ method: 'POST', url: '/api/verification_links/open', body: { secret } });
 
-/** A phone nobody has logged in on, with somebody's link opened. */
+/** A phone without a login, with a user's link opened. */
 async function phoneOf(server: TestApp, person: Person): Promise<TestBrowser> {
   const phone = server.visitor();
   assert.equal((await open(phone, await linkOf(person))).status, 200);
@@ -53,7 +53,7 @@ test('a phone sends the documents of whose link it opened, sees how they stand, 
     ['id_front', 'selfie'],
   );
   assert.doesNotMatch(`${seen.text}${answer.text}`, /"(url|id|width)"/);
-  // Whose account it is can be told before a picture is sent, and the name is not told to whoever has the link.
+  // The phone shows whose account it is before a picture is sent, but not the whole name.
   assert.equal(calls.listPhoneDocuments.response.parse(seen.body).account_name, 'N••• B•••');
   assert.doesNotMatch(seen.text, /Nino|Beridze/);
   // What a session opens stays shut, and the link gives no more of it.
@@ -79,7 +79,7 @@ test('a link opens once, also of twenty at once, and only as long as it lasts', 
 
   const late = await linkOf(client);
   clock.advance(10 * MINUTE);
-  assert.equal((await open(server.visitor(), late)).status, 404, 'nobody opened it in time');
+  assert.equal((await open(server.visitor(), late)).status, 404, 'it was not opened in time');
   const phone = await phoneOf(server, client);
   clock.advance(20 * MINUTE - 1);
   assert.equal((await phone.inject(documents)).status, 200);
@@ -88,7 +88,7 @@ test('a link opens once, also of twenty at once, and only as long as it lasts', 
   assert.equal((await sendBy(phone, 'selfie')).status, 404);
 });
 
-test('a link ends by another one, by its owner and with the session that asked for it', async (t) => {
+test('a link ends by another one, by its owner and with the session that created it', async (t) => {
   const { server, client, other } = await room(t);
   const foreign = await phoneOf(server, other);
   const first = await phoneOf(server, client);
@@ -107,7 +107,7 @@ test('a link ends by another one, by its owner and with the session that asked f
   assert.equal((await foreign.inject(documents)).status, 200, 'the other one goes on');
 });
 
-test('nobody but the phone gets in, and neither of its secrets is kept', async (t) => {
+test('only the phone gets in, and neither of its secrets is stored', async (t) => {
   const { server, client, other } = await room(t);
   const secret = await linkOf(client);
   // The secret of the link is not that of the phone.

@@ -14,7 +14,7 @@ const OPENINGS_AN_HOUR = 60;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** A link for one phone; the secret is told once and kept as a hash. */
+/** A link for one phone; the secret is sent once and stored as a hash. */
 export async function createLink(
   context: Context,
   { userId, sessionId }: Actor,

@@ -11,7 +11,7 @@ interface OwnImages {
   readonly kept_days: number;
 }
 
-/** The actor's own documents; those of anybody else are as missing as those of nobody. */
+/** The actor's own documents; another user's are not found, like unknown ones. */
 export async function listImages(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

@@ -6,7 +6,7 @@ import { findPhone, type PhoneRow } from './linkRepository.ts';
 
 const cookieName = ({ isSecure }: Config): string => (isSecure ? '__Host-phone' : 'phone');
 
-/** The phone keeps its secret where no script sees it, until the link is over. */
+/** The phone stores its secret where no script sees it, until the link is over. */
 export function setPhoneCookie(reply: FastifyReply, config: Config, secret: string, expires: Date): void {
   void reply.setCookie(cookieName(config), secret, {
     path: '/',

@@ -46,7 +46,7 @@ test('another name, surname or number of a verified client is verified again, an
     );
     assert.equal((await decide(admin, client.userId, approve(images))).status, 200);
   }
-  assert.equal((await listOf(other)).state, 'passed', 'of nobody else');
+  assert.equal((await listOf(other)).state, 'passed', 'of no other user');
   const log = (await auditOf(server)).filter((line) => line.includes('verification_renewed'));
   assert.equal(log[0], `${client.userId} verification_renewed {"status":{"after":"pending","before":"passed"}}`);
   assert.equal(log.length, 4);
@@ -70,7 +70,7 @@ test('a decision about the former name is too late, also at the same moment', as
   }
 });
 
-test('a picture that is gone cannot be looked at again: the document is asked for anew', async (t) => {
+test('a deleted picture cannot be checked again: the document is requested anew', async (t) => {
   const { server, client, admin } = await setUp(t, { config: { limitsFactor: 1000 } });
   await verified(client, admin);
   await server.context.pool.query(
@@ -104,12 +104,12 @@ test('both sides of an open order see that the client is verified again, and the
   assert.equal((await postTo(place.owner, `/api/orders/${id}/start`)).status, 200);
 });
 
-test('an admin sees the number that the documents are compared with, every look is recorded, and nobody else sees it', async (t) => {
+test('an admin sees the number that the documents are compared with, every view is recorded, and no one else sees it', async (t) => {
   const { server, client, other, admin } = await setUp(t, { config: { limitsFactor: 1000 } });
   await server.context.pool.query('update users set password_hash = $1', [await hashPassword(password)]);
   const ask = ({ send }: Person) =>
     send({ method: 'POST', url: `/api/verifications/${client.userId}/identity_number`, body: {} });
-  assert.equal((await ask(admin)).status, 404, 'of somebody who has sent nothing');
+  assert.equal((await ask(admin)).status, 404, 'of a user without documents');
   await sendIn(client, 'selfie');
   const none = await ask(admin);
   assert.deepEqual([none.status, none.body], [200, { status: 'success', identity_number: null }]);

@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { documentPlace } from './documentPlace.ts';
 import { findDocument } from './documentRepository.ts';
 
-/** The picture in clear, for its owner and for admins. Recorded first: nobody sees what is not accounted for. */
+/** The decrypted picture, for its owner and for admins. Recorded first, so that no view is missing in the audit log. */
 export async function showDocument({ config, db, storage, clock }: Context, actor: Actor, id: number): Promise<Buffer> {
   const document = await findDocument(db, actor, id);
   if (document === undefined) throw new ApiError(404, 'NOT_FOUND');

@@ -104,7 +104,7 @@ test('the list needs cookie and token of one session, and is one own only', asyn
   assert.equal((await admin.send(at(client.userId, admin.apiToken))).status, 404);
 });
 
-test('nobody takes back or replaces what somebody else has sent; one of each kind, however often it is sent', async (t) => {
+test('a user cannot take back or replace another’s documents; one of each kind, however often it is sent', async (t) => {
   const { server, client, other } = await setUp(t);
   const { id } = await sendIn(client, 'selfie');
   assert.equal((await other.send({ method: 'DELETE', url: `${upload}/${id}` })).status, 404);
@@ -127,7 +127,7 @@ test('nobody takes back or replaces what somebody else has sent; one of each kin
   assert.deepEqual(await readdir(join(server.context.config.dataDir, 'files/documents')), []);
 });
 
-test('a passport stands for the ID card: four pictures are enough, and it has no back', async (t) => {
+test('a passport replaces the ID card: four pictures are enough, and it has no back', async (t) => {
   const { client, admin } = await setUp(t);
   for (const kind of ['id_front', 'id_back', 'selfie', 'licence_front'] as const) await sendIn(client, kind);
   assert.equal((await post(client, 'licence_back')).status, 201);
@@ -165,7 +165,7 @@ test('a passport stands for the ID card: four pictures are enough, and it has no
   assert.equal((await listOf(client)).state, 'passed');
 });
 
-test('whoever goes back to the ID card needs its back again', async (t) => {
+test('going back to the ID card needs its back again', async (t) => {
   const { client } = await setUp(t);
   assert.equal((await post(client, 'id_front', undefined, 'passport')).status, 201);
   for (const kind of ['selfie', 'licence_front', 'licence_back'] as const) await sendIn(client, kind);

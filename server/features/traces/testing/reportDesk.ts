@@ -6,7 +6,7 @@ import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 
 const from = Date.parse('2026-11-20T05:55:00.000Z');
 
-/** A file as a page makes it, with more of everything that is said. */
+/** A file as a page makes it, merged with `more`. */
 export function aTrace(more: Record<string, unknown> = {}): TraceFile {
   return {
     actionsById: {
@@ -36,7 +36,7 @@ export function aTrace(more: Record<string, unknown> = {}): TraceFile {
   };
 }
 
-/** The server with somebody of each kind, each with a browser. */
+/** The server with a user of each kind, each with a browser. */
 export async function reportDesk(t: TestContext, options: TestAppOptions = {}) {
   const server = await testApp(t, options);
   const actors = await testActors(server.context);
