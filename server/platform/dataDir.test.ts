@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { blameDataDir } from './dataDir.ts';
 import { StartError } from './startError.ts';
 
-test('whatever says that the disk takes nothing more is told as one line; everything else stays what it is', () => {
+test('an error of a full disk becomes one line; any other stays as it is', () => {
   const dir = tmpdir();
   for (const [said, reason] of [
     ["ENOSPC: no space left on device, write '/data/secrets.json.1'", 'its disk is full'],

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** By the codes of errno(3), and by the words in which PostgreSQL tells the same. */
+/** By the codes of errno(3), and by PostgreSQL's texts for the same. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/ENOSPC|EDQUOT|no space left on device|quota exceeded|could not extend file/i, 'its disk is full'],
   [/EROFS|read-only file system/i, 'its disk can only be read'],
@@ -12,7 +12,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 /** PostgreSQL writes its log of changes in pieces of this size. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Makes the folder unless it is there and sees whether it takes files; what is in the way is told in one line. */
+/** Makes the folder if needed and checks that it is writable; an obstacle is reported in one line. */
 export function openDataDir(dir: string): void {
   const probe = join(dir, `.probe-${process.pid}`);
   try {
@@ -25,7 +25,7 @@ export function openDataDir(dir: string): void {
   }
 }
 
-/** What stopped a start that keeps everything in the folder: the folder itself where the error says so, else the error. */
+/** Why a start that stores everything in the folder failed: the folder itself if the error says so, else the error. */
 export function blameDataDir(dir: string, error: unknown): unknown {
   const text = textOf(error);
   const reason = reasons.find(([words]) => words.test(text))?.[1] ?? (isFull(dir) ? 'its disk is full' : null);

@@ -1,4 +1,4 @@
-/** Something went wrong of which no answer tells. */
+/** A failure that appears in no answer. */
 export interface Failure {
   /** What was being done; a label in `/metrics`, so there are few of them. */
   readonly task: string;
@@ -7,7 +7,7 @@ export interface Failure {
   readonly details: Readonly<Record<string, number | string>>;
 }
 
-/** Where work that nobody waits for says what went wrong; whoever builds the app writes it to the log and counts it. */
+/** Where background work reports failures; the app logs and counts them. */
 export interface Failures {
   report(task: string, error: unknown, details?: Failure['details']): void;
   listen(listener: (failure: Failure) => void): void;
@@ -15,7 +15,7 @@ export interface Failures {
 
 export function makeFailures(): Failures {
   const listeners: ((failure: Failure) => void)[] = [];
-  // An error passes several places on its way out, and is told where most is known of it: at the first.
+  // An error passes several handlers on its way out, and is reported at the first, which knows most about it.
   const known = new WeakSet();
   return {
     report: (task, error, details = {}) => {

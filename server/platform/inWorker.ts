@@ -10,7 +10,7 @@ export interface WorkerLimits {
 
 /**
  * Hands `data` to the program `file` in a thread of its own and gives what it posts. The thread is ended when it takes
- * long or much: whatever a stranger has sent, nobody else waits for it.
+ * too long or too much memory: untrusted data does not block other requests.
  */
 export async function inWorker<Answer>(file: URL, data: unknown, limits: WorkerLimits): Promise<Answer> {
   const worker = new Worker(file, {

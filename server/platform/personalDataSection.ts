@@ -4,16 +4,16 @@ import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /**
- * What one feature holds about somebody. Features don't know each other: `server/app.ts` hands the parts to the profile,
+ * The data of one feature about a user. Features don't know each other: `server/app.ts` hands the parts to the profile,
  * which exports and deletes accounts.
  */
 export interface PersonalDataSection {
   /** What it is called in an export. */
   readonly name: string;
-  /** Everything it holds about somebody, ready for JSON; nothing of other people's. */
+  /** All its data about the user, ready for JSON; nothing about others. */
   exportOf(db: Kysely<Database>, actor: Actor): Promise<unknown>;
-  /** What stands against deleting the account; asked inside the deletion's transaction. */
+  /** What prevents deleting the account; called inside the deletion's transaction. */
   obstacleTo?(db: Kysely<Database>, actor: Actor): Promise<ErrorCode | null>;
-  /** Deletes what need not be kept, inside the deletion's transaction; files by a job that is queued in it. */
+  /** Deletes what need not stay, inside the deletion's transaction; files by a job that is queued in it. */
   forget?(db: Kysely<Database>, actor: Actor): Promise<void>;
 }

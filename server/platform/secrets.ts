@@ -6,7 +6,7 @@ import { z } from 'zod';
 const Secrets = z.object({ secret: z.string().min(32), encryptionKey: z.string().min(44) });
 type Secrets = z.infer<typeof Secrets>;
 
-/** The demo's secrets: made once, kept in the data directory, readable by its owner only. */
+/** The demo's secrets: made once, stored in the data directory, readable by its owner only. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });

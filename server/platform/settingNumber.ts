@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number between two bounds, refused in words an operator can act on. */
+/** A number between two bounds, refused with a message that an operator can act on. */
 export const number = (min: number, max: number) =>
   z.coerce
     .number({ error: 'must be a number' })

@@ -13,7 +13,7 @@ test('dates, times, years, engines and prices are explained; only a whole date i
   assert.deepEqual(explain('12:11:56, 1.2.3.4, 1234, 121-5'), []);
 });
 
-test('what is measured is sure where no number stands before it', () => {
+test('a measure is certain if no number precedes it', () => {
   assert.deepEqual(explain('12 km'), ['12 km!']);
   assert.deepEqual(explain('₾ 150'), ['₾ 150!']);
   assert.deepEqual(explain('BMW 530 xDrive 12 km'), ['12 km!']);

@@ -2,7 +2,7 @@ import type { Span } from './span.ts';
 
 /** Digits that say something else than a number to call. */
 export interface Explained extends Span {
-  /** They are that whatever stands around them; others may still be the rest of a number: 599 12-11-56. */
+  /** Certain whatever is around them; others may still be the rest of a number: 599 12-11-56. */
   readonly isSure: boolean;
 }
 

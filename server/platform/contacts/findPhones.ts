@@ -1,7 +1,7 @@
 import { explainNumbers } from './explainNumbers.ts';
 import type { Span } from './span.ts';
 
-/** Mobile and landline numbers of Georgia, mobile numbers of Russia: known by their digits, whatever stands between. */
+/** Mobile and landline numbers of Georgia, mobile numbers of Russia: recognised by their digits, whatever is between. */
 const KNOWN = /^(?:(?:(?:00)?995|0|8)?5\d{8}|(?:00)?995[2-4]\d{8}|0[34]\d{8}|[78]9\d{9})$/;
 const LONGEST_KNOWN = 14;
 const LONGEST_FOREIGN = 15;
@@ -109,7 +109,7 @@ interface Group extends Span {
   readonly digits: string;
   /** Which explained number it is a part of: groups of one are taken together or not at all. */
   readonly explained: Span | null;
-  /** What stands between it and the digits before. */
+  /** The text between it and the digits before. */
   readonly gap: string;
 }
 

@@ -36,7 +36,7 @@ test('digits of every script are those of 0 to 9', () => {
     assert.deepEqual(run(first, last).map(fold), numbers(0, 9), first);
 });
 
-test('what nobody sees is gone, what is drawn as nothing is a space, and a wide stop is a stop', () => {
+test('invisible characters are dropped, blank ones become a space, and a wide stop a stop', () => {
   assert.equal(fold('5\u200B9\u0301\uFE0F9'), '599');
   assert.equal(fold('5\u115F9\u11609\u28005\u31646\uFFA07'), '5 9 9 5 6 7');
   assert.equal(fold('gmail。com｡ge．ru'), 'gmail.com.ge.ru');

@@ -7,7 +7,7 @@ export interface FoldedText {
   readonly places: readonly number[];
 }
 
-/** What nobody sees: signs without width, accents, and what makes an emoji of a digit. */
+/** Invisible: characters without width, accents, and those that turn a digit into an emoji. */
 const UNSEEN = /[\p{Cf}\p{M}]/u;
 /** Letters that are drawn as nothing. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
@@ -33,7 +33,7 @@ export function typedSpan({ places }: FoldedText, { start, end }: Span): Span {
   return { start: places[start] ?? 0, end: places[after] ?? 0 };
 }
 
-/** Every digit as one of 0 to 9, wide and ornamental letters as plain ones, without what nobody sees. */
+/** Every digit as one of 0 to 9, wide and ornamental letters as plain ones, without invisible characters. */
 export function foldText(typed: string): FoldedText {
   let text = '';
   const places: number[] = [];

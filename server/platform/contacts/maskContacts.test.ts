@@ -4,7 +4,7 @@ import { coverContacts, maskContacts } from './maskContacts.ts';
 import { withContacts } from './testing/withContacts.ts';
 import { withoutContacts } from './testing/withoutContacts.ts';
 
-test('covers every way to reach somebody, and nothing beside it', () => {
+test('covers every kind of contact, and nothing beside it', () => {
   const wrong = withContacts.flatMap((marked) => {
     const typed = marked.replaceAll(/[‹›]/g, '');
     const wanted = marked.replaceAll(/‹[^›]*›/g, '•••');
@@ -24,7 +24,7 @@ test('leaves dates, times, prices, cars, plates, orders and places as they were 
   assert.deepEqual(wrong, []);
 });
 
-test('the table is as large as it is said to be', () => {
+test('the table has the documented size', () => {
   assert.ok(withContacts.length + withoutContacts.length >= 150);
 });
 
@@ -80,7 +80,7 @@ test('the work grows with the text and no faster, whatever is in it', (t) => {
   ];
   const { exec } = RegExp.prototype;
   let seen = 0;
-  /** Every pattern, also within `replace` and `matchAll`, tells how many signs it has gone over. */
+  /** Every pattern, also within `replace` and `matchAll`, counts the characters it has gone over. */
   t.mock.method(RegExp.prototype, 'exec', function count(this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);

@@ -9,7 +9,7 @@ export interface Masked {
 
 const COVER = '•••';
 
-/** Covers what reaches somebody past the marketplace: phone numbers, e-mail addresses, links, names in messengers. */
+/** Covers contacts that bypass the marketplace: phone numbers, e-mail addresses, links, names in messengers. */
 export function maskContacts(typed: string): Masked {
   const folded = foldText(typed);
   const spans = joinSpans([...findAddresses(folded.text), ...findPhones(folded.text)]);

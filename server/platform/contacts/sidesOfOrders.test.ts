@@ -133,7 +133,7 @@ const whenPaid = {
     order: ['phone', 'name', 'branch', 'address'],
     orders: ['phone', 'name', 'branch', 'address'],
     calendar: ['branch', 'address'],
-    // What was said last is that the order is paid.
+    // The last message is that the order is paid.
     threads: ['name'],
     messages: ['message'],
     export: ['message'],
@@ -147,7 +147,7 @@ const whenPaid = {
   },
 } as const;
 
-test('once it is paid each side finds what it needs to reach the other one, where it is told, and nothing more', async (t) => {
+test('once it is paid each side finds the other’s contacts where they are shown, and nothing more', async (t) => {
   const place = await meeting(t);
   const bank = await payment(place.client, place.orderId);
   assert.deepEqual([await found(place, 'client'), await found(place, 'owner')], [{}, {}], 'a payment that was begun');

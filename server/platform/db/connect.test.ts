@@ -42,7 +42,7 @@ test('a connection lost inside a transaction is an error of the next statement, 
   assert.deepEqual(next, [{ one: 1 }]);
 });
 
-test('some connections stay open however long nobody asks', async (t) => {
+test('some connections stay open however long they are idle', async (t) => {
   const { databaseUrl } = await testApp(t);
   const pool = connectPool({ url: databaseUrl, max: 6 });
   t.mock.timers.enable({ apis: ['setTimeout'] });

@@ -48,7 +48,7 @@ export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
     lock_timeout: 2_000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
     idleTimeoutMillis: 30_000,
-    // What the server keeps for a connection (plans, what it knows of tables) goes with it.
+    // The server's caches of a connection (plans, catalogs) go with it.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is

@@ -132,7 +132,7 @@ test('a path too long for a socket gets a short one', (t) => {
 });
 
 test(
-  'under a home that only its owner may enter, root keeps the engine where its user can reach it',
+  'under a home that only its owner may enter, root puts the engine where its user can reach it',
   { skip: process.getuid?.() !== 0 && 'needs root' },
   async (t) => {
     const home = emptyDir(t);

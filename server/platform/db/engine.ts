@@ -23,14 +23,14 @@ export interface Engine {
   readonly pid: number;
   /** Lets the process end while it still uses the engine. */
   unref(): void;
-  /** Ends the use of the engine; it stops when nobody else uses it. */
+  /** Ends the use of the engine; it stops with its last user. */
   stop(): Promise<void>;
 }
 
 export interface EngineOptions {
   /** Folder for the data, made when missing. */
   readonly dir: string;
-  /** PostgreSQL settings, `{fsync: 'off'}`; they count only for whoever starts it first. */
+  /** PostgreSQL settings, `{fsync: 'off'}`; only the process that starts it sets them. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -108,13 +108,13 @@ function launch(place: EnginePlace, settings: Readonly<Record<string, string>>):
     stdio: ['ignore', log, log],
     ...identity,
   });
-  // A failed start shows as an engine nobody can join, and in its log.
+  // A failed start shows as an engine without connections, and in its log.
   child.on('error', () => undefined);
   child.unref();
   closeSync(log);
 }
 
-/** A connection kept for as long as the engine is used. */
+/** A connection held open as long as the engine is used. */
 interface Anchor {
   readonly socketDir: string;
   readonly client: pg.Client;

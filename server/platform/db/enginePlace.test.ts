@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { copyEngine, linkLibraries } from './enginePlace.ts';
 
-/** A package with one library, of which it tells the link; the link itself is a matter of the test. */
+/** A package with one library, whose link it lists; the test makes the link itself. */
 function makePackage(t: TestContext) {
   const home = mkdtempSync(join(tmpdir(), 'gza-place-'));
   t.after(() => rmSync(home, { recursive: true }));

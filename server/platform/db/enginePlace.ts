@@ -19,7 +19,7 @@ import { StartError } from '#server/platform/startError.ts';
 
 /** PostgreSQL refuses to run as root; this is the account `nobody`, which every system has. */
 const UNPRIVILEGED = 65_534;
-/** Where root keeps what `nobody` must reach when the checkout lies in a closed home. */
+/** Where root puts files that `nobody` must reach when the checkout is in a closed home. */
 const SHARED_DIR = '/var/lib/gza';
 /** sun_path of unix(7), less the closing zero. */
 const SOCKET_PATH_LIMIT = 107;
@@ -30,11 +30,11 @@ export interface EnginePlace {
   readonly nativeDir: string;
   readonly dataDir: string;
   readonly logFile: string;
-  /** Set when the engine must run as somebody else than this process. */
+  /** Set when the engine must run as another user than this process. */
   readonly uid: number | undefined;
 }
 
-/** Finds (and prepares) a place where the engine can run and keep its data under `dir`. */
+/** Finds (and prepares) a folder where the engine can run with its data under `dir`. */
 export function findEnginePlace(dir: string): EnginePlace {
   const uid = process.getuid?.() === 0 ? UNPRIVILEGED : undefined;
   const origin = findNativeDir();
@@ -103,7 +103,7 @@ export function renameUnlessThere(draft: string, target: string): void {
 }
 
 /**
- * The package makes these links in an install script, which npm may have been told not to run. One that leads nowhere is
+ * The package makes these links in an install script, which npm may be configured not to run. A broken one is
  * made anew: a copy may have links into a checkout that is gone.
  */
 export function linkLibraries(nativeDir: string): void {
@@ -137,7 +137,7 @@ export function openSocketDir({ dataDir, uid }: Pick<EnginePlace, 'dataDir' | 'u
   return ownedDir(isShort ? beside : join(tmpdir(), `gza-${hash}-${ino}`), uid);
 }
 
-/** A folder that only the engine's user (and root) may enter: whoever can reach the socket is let in. */
+/** A folder that only the engine's user (and root) may enter: access to the socket is access to the database. */
 function ownedDir(dir: string, uid: number | undefined): string {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (uid !== undefined) chownSync(dir, uid, uid);

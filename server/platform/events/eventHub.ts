@@ -20,7 +20,7 @@ interface Stream {
 export interface EventHub {
   /** Resolves once this process hears events. */
   ready(): Promise<void>;
-  /** Something that everybody sees has changed, or may have while nobody heard. */
+  /** Public data has changed, or may have while no process was listening. */
   onShownChange(listener: () => void): void;
   countOf(sessionId: number): number;
   /** Sends events to the response, of which the head has been sent, until it is closed or its time in ms is over. */

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 interface Hearer {
   readonly onEvent: (event: PublishedEvent) => void;
-  /** Listening after a break, or after trying in vain: what was told meanwhile nobody heard. */
+  /** Listening after a break or failed tries: events sent meanwhile are lost. */
   readonly onGap: () => void;
 }
 

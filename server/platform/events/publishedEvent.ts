@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What server processes tell each other: ids only, whoever is told asks the database for the rest. */
+/** Events between server processes: ids only, receivers read the rest from the database. */
 export const PublishedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thread'), thread: z.number(), users: z.array(z.number()) }),
   z.object({ kind: z.literal('fleet'), users: z.array(z.number()) }),

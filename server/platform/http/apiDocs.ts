@@ -37,7 +37,7 @@ const nameOf = new Map<AnyCall, string>(
 const Marker = z.object({ 'x-requested-with': z.literal('XMLHttpRequest') });
 const asJson = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-/** What the registration of a route does not know or need, and whoever makes the call does. */
+/** What the registration of a route does not need, but a caller does. */
 function describe(call: AnyCall, schema: FastifySchema | undefined): FastifySchema {
   const { headers } = schema ?? {};
   const own = call.errors.length === 0 ? '' : ` Of this call: ${call.errors.join(', ')}.`;

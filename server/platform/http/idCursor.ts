@@ -7,7 +7,7 @@ export function readIdCursor(cursor: string | undefined): number | null {
   return Number(cursor);
 }
 
-/** One page of rows of which one more than it holds was asked for, and where the next one begins if there is one. */
+/** One page of rows, read with one more than it holds, and the cursor of the next page if there is one. */
 export function cutPage<Row extends { readonly id: number }>(
   rows: readonly Row[],
   size: number,

@@ -27,7 +27,7 @@ export const keyHeaders = {
 export interface Attempt {
   readonly userId: number;
   readonly key: string | null;
-  /** What is asked for: the same key must not be used for something else. */
+  /** The request: the same key must not be used for another one. */
   readonly content: string;
 }
 
@@ -42,7 +42,7 @@ export function attemptOf({ headers, method, url, body }: FastifyRequest, userId
 }
 
 /**
- * Does the work once for a key and gives the same answer for a day. The answer is kept by the transaction that does the
+ * Does the work once for a key and gives the same answer for a day. The answer is stored by the transaction that does the
  * work, so neither exists without the other. A try that was refused changed nothing and may be repeated with its key.
  */
 export async function onceForKey<Answer>(

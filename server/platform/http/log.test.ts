@@ -21,7 +21,7 @@ async function logged(t: TestContext) {
   return { ...server, lines, last };
 }
 
-test('a request is logged by the pattern of its route and the names of what was asked', async (t) => {
+test('a request is logged by the pattern of its route and the names of its parameters', async (t) => {
   const { inject, last } = await logged(t);
   const letters = Array.from('abcdefghijklmnoprstuvwxyz', (letter) => [letter, letter + letter]).flat();
   const cases: readonly (readonly [string, string | null, string])[] = [

@@ -9,7 +9,7 @@ const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
 const count = /^\d{1,6}$/;
 const word = /^[a-z_]{1,20}$/;
 
-/** The parameters whose values are in the log, and what they look like: nothing that somebody types, and nothing that opens something. */
+/** The parameters whose values are in the log, and what they look like: no typed text, and no secrets. */
 const LOGGED_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ...['id', 'car_id', 'branch_id', 'city_id', 'owner_id', 'report_id', 'change_id', 'feed_id', 'user_id'].map(
     (name) => [name, id] as const,
@@ -19,7 +19,7 @@ const LOGGED_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ...['lang', 'sort', 'state', 'status', 'when', 'shot', 'list', 'provider'].map((name) => [name, word] as const),
 ]);
 
-/** As our parameters are called; another name is somebody's own. */
+/** As our parameters are called; other names may be personal. */
 const NAME = /^[a-z_]{1,30}$/i;
 
 function asked(parameters: unknown): string[] {
@@ -36,7 +36,7 @@ type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'params' | '
   readonly routeOptions?: { readonly url?: string | undefined };
 };
 
-/** The route by its pattern and what was asked by its names: an address may hold secrets, and what people look for. */
+/** The route by its pattern and the parameters by their names: an address may hold secrets and searches. */
 function describeRequest({ method, url, ip, params, query, routeOptions }: LoggedRequest) {
   const [path = ''] = url.split('?');
   return {
@@ -92,7 +92,7 @@ export function logOptions(
   };
 }
 
-/** One line for each failure of work that nobody waits for. */
+/** One line for each failure of background work. */
 export function logFailures(app: FastifyInstance, failures: Failures): void {
   failures.listen(({ task, error, details }) => app.log.error({ err: error, task, ...details }, 'failed'));
 }

@@ -38,7 +38,7 @@ export function measureAnswers(app: FastifyInstance, { pool, failures }: Pick<Co
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {
-    // For the operator's network, not for whoever comes through the proxy.
+    // For the operator's network, not for requests through the proxy.
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       throw new ApiError(404, 'NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());

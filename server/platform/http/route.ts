@@ -16,7 +16,7 @@ export interface CallRequest<C extends AnyCall> {
   readonly reply: FastifyReply;
 }
 
-/** What a call needs of Fastify besides: a larger body, looked at before its schemas are. */
+/** Further Fastify options of a call: a larger body, looked at before its schemas are. */
 type CallOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';

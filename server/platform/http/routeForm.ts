@@ -13,7 +13,7 @@ interface FormRequest<C extends FormCall> extends Pick<CallRequest<C>, 'body' | 
   readonly wrong: FieldTexts;
 }
 
-/** Like `route`, for a form whose use case tells everything that is wrong at once, what the schema refuses included. */
+/** Like `route`, for a form whose use case reports all mistakes at once, those of the schema included. */
 export function routeForm<C extends FormCall, const Answer extends z.input<C['response']>>(
   app: FastifyInstance,
   call: C,
@@ -32,7 +32,7 @@ export function routeForm<C extends FormCall, const Answer extends z.input<C['re
 
 function wrongFields({ validationError: error, body }: FastifyRequest): FieldTexts {
   if (error === undefined) return {};
-  // What is no form at all has no other fields to tell about.
+  // A body that is no form has no other fields to report.
   if (!(error instanceof FieldError) || typeof body !== 'object' || body === null || Array.isArray(body)) throw error;
   return error.fields;
 }

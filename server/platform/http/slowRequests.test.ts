@@ -7,10 +7,10 @@ import { testApp } from '#server/testing/testApp.ts';
 
 const arrivalMs = 300;
 
-/** Sends `start` at once and then `drop` again and again, until the server has had enough; returns all it said. */
+/** Sends `start` at once and then `drop` again and again, until the server disconnects; returns all it answered. */
 async function sendSlowly(port: number, start: string, drop: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  // Whoever keeps sending may be told by a reset.
+  // A client that keeps sending may get a reset.
   socket.on('error', () => undefined);
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -43,7 +43,7 @@ test('a request that takes too long to arrive ends, wherever it is slow', async 
     'a header': ['GET /api/currency HTTP/1.1\r\nX-Slow: ', 'a'],
     'header after header': ['GET /api/currency HTTP/1.1\r\n', 'X-Slow: a\r\n'],
     'a body': [post('/api/login', 'application/json'), ' '],
-    'a body nobody asked for': [post('/api/nowhere', 'application/json'), ' '],
+    'an unexpected body': [post('/api/nowhere', 'application/json'), ' '],
     'a file': [`${post('/api/client/user_verification_images', form)}${file}`, 'a'],
   } as const;
   for (const [what, [start, drop]] of Object.entries(slow)) {

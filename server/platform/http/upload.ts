@@ -11,7 +11,7 @@ const FORM_BYTES = 64 * 1024;
 /**
  * Forms with a file, for calls that say `upload` and for no others: there it is the only type, elsewhere it is refused.
  * The form becomes the body, its file a `File`, so that the call's own schema reads it. Set up behind the access rule:
- * nobody's file is received before it is known that they may send one.
+ * no file is received before its sender is known to be allowed.
  */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -62,8 +62,8 @@ const MOST_OF_ONE = 6;
 const MOST = 40;
 
 /**
- * Gives each upload a place for as long as its answer takes, in this process. The limits by the hour count what has
- * arrived; without places somebody could fill the memory with what is still arriving.
+ * Gives each upload a place for as long as its answer takes, in this process. The limits per hour count what has
+ * arrived; without places one client could fill the memory with uploads still arriving.
  */
 function uploadPlaces(): (userId: number, reply: FastifyReply) => void {
   const taken = new Map<number, number>();

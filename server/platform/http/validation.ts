@@ -17,7 +17,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     return { value: parsed.data };
   };
 
-/** More wrong fields than this are told of nobody: no form of ours has as many, and each message is work. */
+/** More wrong fields than this are not reported: no form of ours has as many, and each message is work. */
 const MOST_FIELDS = 100;
 
 /** Each issue under its field's name. */

@@ -6,7 +6,7 @@ import { listRoutes } from '#server/testing/listRoutes.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
-test('a zero byte in any part of any address is refused, whoever asks', async (t) => {
+test('a zero byte in any part of any address is refused for every user', async (t) => {
   let server: TestApp | undefined;
   const routes = await listRoutes(async () => {
     server = await testApp(t, { config: { limitsFactor: 1_000_000, logLevel: 'silent' } });

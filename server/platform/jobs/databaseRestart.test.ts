@@ -84,7 +84,7 @@ test('no restart of the database ends the process, loses a job or has one done t
     engine = await startEngine({ dir });
     assert.equal(await status(), 200);
   }
-  // What nobody works on any more, though it is locked, is waited for no longer than the rest.
+  // A locked job without a worker is waited for no longer than the rest.
   const isLeft = async () =>
     (await pool.query('select from graphile_worker.jobs where locked_at is null')).rowCount !== 0;
   while (await isLeft()) await pause(20);

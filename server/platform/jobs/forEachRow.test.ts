@@ -14,7 +14,7 @@ test('a row that fails stops no other, and is logged and counted', async (t) => 
   const done: number[] = [];
   await forEachRow(context, 'sweep', rows, async ({ id }) => {
     if (id === 1) throw new Error('a bad row');
-    // Held by somebody for too long: the trouble of one row, though the database answers so when it is overloaded, too.
+    // A lock held too long: the trouble of one row, though the database answers so when it is overloaded, too.
     if (id === 2) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
     done.push(id);
   });
@@ -30,7 +30,7 @@ test('a row that fails stops no other, and is logged and counted', async (t) => 
   );
 });
 
-test('an error that passes several places is told once, at the first', async (t) => {
+test('an error that passes several handlers is reported once, at the first', async (t) => {
   const { context, inject } = await testApp(t, { config: { logLevel: 'silent' } });
   await forEachRow(context, 'outer', rows.slice(0, 1), () => {
     const error = new Error('known');

@@ -7,7 +7,7 @@ import { testApp } from '#server/testing/testApp.ts';
 import { job, queueJob } from './job.ts';
 import { runJobs } from './runJobs.ts';
 
-test('a job queued while nobody works is done later, again after a failure, with its payload', async (t) => {
+test('a job queued without a worker is done later, again after a failure, with its payload', async (t) => {
   const { app, context, databaseUrl, inject } = await testApp(t);
   const done = Promise.withResolvers<string>();
   let tries = 0;

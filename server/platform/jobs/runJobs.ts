@@ -121,7 +121,7 @@ async function beginShift(options: RunnerOptions): Promise<Shift> {
   const runner = await run({ ...options, events });
   const ended = Promise.race([runner.promise.catch(() => undefined), endedUnwritten]).then(() => undefined);
   const end = async (): Promise<void> => {
-    // It refuses a second stop, and its promise may never be kept: `ended` tells the end of either.
+    // It refuses a second stop, and its promise may never settle: `ended` resolves with either.
     void runner.stop().catch(() => undefined);
     await ended;
   };

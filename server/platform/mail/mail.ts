@@ -7,8 +7,8 @@ import { Language } from '#contract/domain/values.ts';
 const Names = z.object({ en: z.string(), ka: z.string(), ru: z.string() });
 
 /**
- * Where a car is got or given back. Of an address or a hotel only which of both and the city: which one it is a stranger
- * has typed, and stands with the order alone.
+ * Where a car is got or given back. Of an address or a hotel only the kind and the city: its name was typed by a
+ * client, and is in the order alone.
  */
 const MailPlace = z.object({
   kind: PlaceKind.or(z.literal('own')),

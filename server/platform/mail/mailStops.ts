@@ -7,7 +7,7 @@ import { fill } from '#server/platform/texts/i18n.ts';
 /** When and where a car is got or given back. */
 export interface MailStop {
   readonly text: string;
-  /** None where the place is the words of the client, which no mail carries. */
+  /** None for a place that the client typed: mails contain no typed text. */
   readonly map?: { readonly href: string; readonly label: string };
 }
 

@@ -76,7 +76,7 @@ function changeFacts({ change }: OrderContent, language: Language) {
   };
 }
 
-/** What a client is told whose order its owner cancelled, also where the money came only after that. */
+/** The mail to a client whose order was cancelled by the owner, also when the money came only after that. */
 function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: OrderTexts) {
   if (content.side !== 'client' || !content.is_owners_cancellation) return null;
   const isTold = content.event === 'cancel' || content.event === 'pay';

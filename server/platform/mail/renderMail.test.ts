@@ -148,7 +148,7 @@ test('markup escapes every value', () => {
   assert.equal(markup`<ul>${items}</ul>`.html, '<ul><li>&lt;1&gt;</li><li>2</li></ul>');
 });
 
-test('a client whose order the owner cancelled is told which cars are held, for how much and until when, and the owner is not', () => {
+test('the mail about an order cancelled by the owner lists held cars, prices and times to the client only', () => {
   for (const content of rescues) {
     assert.ok(content.kind === 'order');
     const { text } = render(content);

@@ -7,10 +7,10 @@ import { renderMail } from './renderMail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes a mail and hands it over. An error is the queue's to try again; nobody waits for it in a call. */
+/** Makes a mail and hands it over. The queue retries after an error; no call waits for it. */
 export async function deliver(context: Context, order: MailOrder): Promise<void> {
   const { config, db, clock } = context;
-  // What was ordered for an account that is deleted by now has nobody to go to.
+  // A mail for an account that is deleted by now has no recipient.
   if (!order.to.includes('@')) return;
   const mail = renderMail(order, config.publicUrl);
   if (config.smtpUrl === null) await insertOutboxMail(db, mail, clock());
@@ -40,5 +40,5 @@ async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> 
   }
 }
 
-/** A mail whose words are known when it is ordered. Codes are not: they are drawn when their mail is made. */
+/** A mail whose text is known when it is queued. Codes are not: they are drawn when their mail is made. */
 export const sendMail = job({ name: 'sendMail', payload: MailOrder, run: (order, context) => deliver(context, order) });

@@ -131,7 +131,7 @@ test('only http and https addresses of the public internet are taken', () => {
   assert.equal(readPublicUrl(`https://good.example/${'x'.repeat(2_000)}`), null);
 });
 
-test('a text is got with its validators, and told to be the same as before', async (t) => {
+test('a text is fetched with its validators, and may be reported unchanged', async (t) => {
   const network = await stage(t);
   const url = new URL('http://good.example/a.ics');
   const first = await fetchPublic(network, url, none, limits);
@@ -147,7 +147,7 @@ test('a text is got with its validators, and told to be the same as before', asy
   assert.deepEqual(network.asked, ['good.example/a.ics', 'good.example/a.ics "1"']);
 });
 
-test('nothing private is asked: not by name, not by redirect, not by one address among several', async (t) => {
+test('no private address is requested: not by name, not by redirect, not as one among several', async (t) => {
   const network = await stage(t);
   const problem = async (url: string) => {
     const error = await fetchPublic(network, new URL(url), none, limits).then(

@@ -5,9 +5,9 @@ const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const LONGEST = 2_000;
 
 /**
- * An address that may be asked: http or https at its usual port, no name or password in it, and no host that is a
+ * An address that may be requested: http or https at its usual port, no name or password in it, and no host that is a
  * private address in any of its spellings (`new URL` has turned decimal, octal and hexadecimal ones into dots). What a
- * name resolves to is looked at when it is asked. Null otherwise.
+ * name resolves to is checked on the request. Null otherwise.
  */
 export function readPublicUrl(text: string, base?: URL): URL | null {
   const trimmed = text.trim();

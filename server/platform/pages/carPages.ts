@@ -1,4 +1,4 @@
-/** A public page, as search engines are told of it. */
+/** A public page, as in the sitemap. */
 export interface ListedPage {
   readonly path: string;
   readonly changedAt?: Date;

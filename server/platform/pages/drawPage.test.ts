@@ -68,7 +68,7 @@ test('a public page is drawn with what it shows, in the language of its address'
   assert.match((await inject('/orders')).text, /<div id="root"><div>Empty<\/div><\/div>/);
 });
 
-test('visitors share a page for some seconds; whoever has a session gets the same, which nobody keeps', async (t) => {
+test('visitors share a page for some seconds; a user with a session gets the same, uncached', async (t) => {
   const { inject, context } = await open(t);
   const page = async (headers = {}) => {
     const answer = await inject({ url: '/', headers });
@@ -112,7 +112,7 @@ test('after a quiet minute the last page is given at once, and one new page is d
   assert.deepEqual(await Promise.all([nonceOf(), nonceOf(visitor())]), [first, first]);
   let second = first;
   while (second === first) {
-    // What is kept is given without a turn in which the database could answer.
+    // A cached page is given without a turn in which the database could answer.
     await setImmediate();
     second = await nonceOf();
   }
@@ -121,7 +121,7 @@ test('after a quiet minute the last page is given at once, and one new page is d
   assert.notEqual(await nonceOf(), second);
 });
 
-test('what could not be had is left to the client and kept by nobody', async (t) => {
+test('a page with a failed query is left to the client and not cached', async (t) => {
   const { inject, context } = await open(t);
   const query = context.pool.query.bind(context.pool);
   const away = t.mock.method(context.pool, 'query', () => Promise.reject(new Error('The database is away.')));
@@ -132,7 +132,7 @@ test('what could not be had is left to the client and kept by nobody', async (t)
   assert.match((await inject('/')).text, /getHome,getRates/);
 });
 
-test('a page that cannot be drawn comes empty, and somebody is told', async (t) => {
+test('a page that cannot be rendered comes empty, and the failure is reported', async (t) => {
   const { inject, context } = await open(t);
   const [car] = await listCarAddresses(context.pool, 0, 1);
   const { status, text, headers } = await inject(`/cars/rent/${car?.slug}/${car?.id}?extras=fail`);
@@ -141,7 +141,7 @@ test('a page that cannot be drawn comes empty, and somebody is told', async (t) 
   assert.equal(await countFailures({ inject }, 'drawPage'), 1);
 });
 
-test('a car that is not there is drawn as that, and nobody keeps it', async (t) => {
+test('a car that does not exist is rendered as missing, uncached', async (t) => {
   const { inject, context } = await open(t);
   const [car] = await listCarAddresses(context.pool, 0, 1);
   assert.match((await inject(`/cars/rent/${car?.slug}/${car?.id}`)).text, /<div id="root">getRates/);

@@ -69,7 +69,7 @@ test('nothing but files of the build is served', async (t) => {
   }
 });
 
-test('memory has a bound: what was asked for longest ago makes room', async (t) => {
+test('memory has a bound: the least recently used file makes room', async (t) => {
   const dir = join(makeDist(t), 'static');
   const app = fastify();
   serveHashedFiles(app, dir, {}, 20);

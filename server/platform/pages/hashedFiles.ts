@@ -50,7 +50,7 @@ export function serveHashedFiles(
   });
 }
 
-/** Reads each file once; the ones that were asked for longest ago make room. */
+/** Reads each file once; the least recently used make room. */
 function keepFiles(dir: string, mostBytes: number) {
   const kept = new Map<string, HashedFile>();
   let held = 0;

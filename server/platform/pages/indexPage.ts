@@ -22,7 +22,7 @@ export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'fonts' | 
 }
 
 export interface IndexPage {
-  /** Identifies the build, so that an open page can tell that a newer one was deployed. */
+  /** Identifies the build, so that an open page notices a newer one. */
   readonly build: string;
   /** Display currency of the build's visitors. */
   readonly defaultCurrency: 'usd' | 'gel';
@@ -38,10 +38,10 @@ export interface IndexPage {
 
 const scriptOf = (src: string): string => `<script async src="${src}"></script>`;
 
-/** Fetched, but run only when the client asks for it: a script that failed before could not be asked for again. */
+/** Fetched, but run only when the client imports it: a script that failed before could not be requested again. */
 const preloadOf = (file: string): string => `<link rel="preload" as="script" href="/${file}" fetchpriority="low">`;
 
-/** The client's page, read once; each answer carries a nonce and the time of its own and is never kept. */
+/** The client's page, read once; each answer has a nonce and a time of its own and is never cached. */
 export function readIndexPage(distDir: string, clock: Context['clock']): IndexPage {
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
   const meta = (name: string): string | undefined =>

@@ -25,7 +25,7 @@ async function firstCar(pool: Pool): Promise<CarAddress> {
   return car;
 }
 
-test('every screen is its page for whoever gets it, whatever they accept', async (t) => {
+test('every screen is its page for every user, whatever they accept', async (t) => {
   const { inject, context } = await testApp(t, { distDir: makeDist(t), fleet: true });
   const { slug, id } = await firstCar(context.pool);
   for (const pattern of routePatterns) {

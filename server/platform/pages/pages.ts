@@ -22,10 +22,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 /** Files are the same for everybody, also for the frame of a replay, which is of no origin. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-/** A worker that is out of date would keep pages of its build. */
+/** An outdated worker would cache pages of its build. */
 const isWorker = (path: string): boolean => basename(path).startsWith('sw.js');
 
-/** Answers a request that no route took, or returns null when it asked for no page. */
+/** Answers a request that no route matched, or returns null when it is for no page. */
 export type PageFallback = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export async function servePages(
     // Without a database the page itself says what is the matter, and goes on when it is back.
     const path = id === undefined ? null : await cars.pathOf(id).catch(() => asked);
     if (path === null) return send(request, reply, 404);
-    // Cars get other names; whoever kept an old address is led to the one that search engines know.
+    // Cars get other names; an old address redirects to the canonical one.
     return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
   });
   app.get('/version.json', async () => ({ build: page.build }));
@@ -131,7 +131,7 @@ const CARS_PER_FILE = 10_000;
 /** Of a million cars there are a hundred files, and robots ask for one after another. */
 const MOST_KEPT = 4;
 
-/** Makes each thing once an hour, however often it is asked for, and keeps only the newest few. */
+/** Makes each value once an hour, however often it is requested, and caches only the newest few. */
 function makeKept<Value>(clock: Context['clock'], make: (key: number) => Promise<Value>) {
   const kept = new Map<number, { readonly until: number; readonly value: Promise<Value> }>();
   return (key: number): Promise<Value> => {

@@ -57,7 +57,7 @@ test('a replay reaches nothing but the traces, its frame nothing at all', async 
   assert.equal(frame.headers['cache-control'], 'no-store');
 });
 
-test('no name that somebody asks by gets into the policy but one that is a name', async (t) => {
+test('only a valid host name of a request gets into the policy', async (t) => {
   const { inject } = await testApp(t, { distDir: makeDist(t), config: { publicUrl: 'https://gza.test' } });
   for (const host of ['[::1]:3000', 'a.test;script-src', "a.test 'unsafe-inline'"]) {
     const answer = await inject({ url: '/support/replay', headers: { ...html, host } });

@@ -24,13 +24,13 @@ const frame: ReplayDocument = {
     ...still,
     'connect-src': "'none'",
     'frame-ancestors': "'self'",
-    // Also when somebody opens it by itself: no storage, no cookies, an origin of its own.
+    // Also when it is opened by itself: no storage, no cookies, an origin of its own.
     sandbox: 'allow-scripts',
   },
   headers: { 'x-frame-options': 'SAMEORIGIN' },
 };
 
-/** Null for every other page. `host` is the name by which the site was asked. */
+/** Null for every other page. `host` is that of the request. */
 export function replayDocumentOf(path: string, host: string, { publicUrl }: Config): ReplayDocument | null {
   if (path === FRAME) return frame;
   if (path !== '/support/replay' && !path.startsWith('/support/replay/')) return null;

@@ -60,7 +60,7 @@ test('a long list comes in parts, and only parts are there', async (t) => {
   }
 });
 
-test('robots are told where the list is and what is not theirs', async (t) => {
+test('robots.txt names the sitemap and what is disallowed', async (t) => {
   const { inject } = await testApp(t, { config: { publicUrl: 'https://gza.example' } });
   const { text } = await inject('/robots.txt');
   assert.match(text, /^Sitemap: https:\/\/gza\.example\/sitemap\.xml$/m);

@@ -37,7 +37,7 @@ export function sitemapIndexOf(publicUrl: string, firstIds: readonly number[]): 
   return `${head}<sitemapindex ${schema}>${parts.join('')}</sitemapindex>`;
 }
 
-/** What robots have no business with: the calls, and what belongs to somebody. */
+/** Disallowed for robots: the calls, and private pages. */
 const closed = ['/api/', '/dev/', '/admin/', '/support/', '/checkout/', '/orders', '/chat', '/profile', '/payment-'];
 
 export function robotsText(publicUrl: string): string {

@@ -35,7 +35,7 @@ export function drawText(
   return width;
 }
 
-/** A text in lines that are no wider than that; a word that is wider stands in pieces. */
+/** A text in lines that are no wider than that; a wider word is split. */
 export function wrapText(
   document: Document,
   text: string,

@@ -29,7 +29,7 @@ async function verdict(bytes: Uint8Array | string): Promise<number | string> {
   }
 }
 
-test('JPEG, PNG and WebP come out as WebP of the size asked for, and nothing else comes out', async () => {
+test('JPEG, PNG and WebP become WebP of the requested size, and other files are refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
   const corpus: Record<string, readonly [Uint8Array | string, number | string]> = {
@@ -68,7 +68,7 @@ test('JPEG, PNG and WebP come out as WebP of the size asked for, and nothing els
   );
 });
 
-test('what hides in a picture stays behind: place, profile, comments, whatever follows it; it stands upright', async () => {
+test('metadata of a picture is dropped: place, profile, comments, trailing bytes; it is turned upright', async () => {
   const secret = 'Rustaveli Avenue 12';
   const marked = await noise(600, 300)
     .withExifMerge({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '41/1 42/1 0/1' } })

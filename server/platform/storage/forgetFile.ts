@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Removes a file nobody refers to any more; a storage that is down is asked again later. */
+/** Deletes a file that is not referenced any more; retries later if the storage is down. */
 export const forgetFile = job({
   name: 'forgetFile',
   payload: z.object({ key: z.string() }),

@@ -53,7 +53,7 @@ function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey 
   const send = async (method: string, key: string, body?: Uint8Array): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${requireStorageKey(key)}`;
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    // What the server keeps in one buffer is no shared memory, which is all that the wider type allows beside it.
+    // A buffer of the server is no shared memory, which is all that the wider type allows in addition.
     const content = body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> };
     // Without it the signature would say nothing about the content.
     const sum = createHash('sha256')

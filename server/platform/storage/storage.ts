@@ -9,7 +9,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-/** A key that nobody can guess, in the folder of one kind of files. */
+/** A key that cannot be guessed, in the folder of one kind of files. */
 export function drawStorageKey(folder: StorageFolder): string {
   return `${folder}/${randomBytes(16).toString('hex')}`;
 }

@@ -1,4 +1,4 @@
-/** What must be covered stands between ‹ and ›; everything else stays as it was typed. */
+/** What must be covered is between ‹ and ›; everything else stays as it was typed. */
 export const withContacts: readonly string[] = [
   // Georgian numbers, in any grouping.
   '‹599121156›',
@@ -113,7 +113,7 @@ export const withContacts: readonly string[] = [
   'Мой номер: ‹8 (916) 123-45-67›',
   'Ватсап ‹+995 599 12 11 56›, Нино',
   'Пишите на ‹995599121156›.',
-  // Digits that are not 0 to 9, and what nobody sees between them.
+  // Digits that are not 0 to 9, and invisible characters between them.
   '‹５９９ １２ １１ ５６›',
   '‹⑤⑨⑨①②①①⑤⑥›',
   '‹❺❾❾❶❷❶❶❺❻›',

@@ -44,7 +44,7 @@ test('a call is for whom it says, a personal file for every session, a page for 
     assert.deepEqual(await serve(actor, access), { call: '403 NOT_ALLOWED', file: 200, page: 200 }, access);
 });
 
-test('whoever has to set up a second factor first gets only to the calls that are open for that', async () => {
+test('a user who has to set up a second factor first can make only the calls for that', async () => {
   const staff: Actor = { ...actor, roles: ['admin'], mustSetUpSecondFactor: true };
   const refused = '403 SECOND_FACTOR_REQUIRED';
   assert.deepEqual(await serve(staff, 'anyone'), { call: 200, file: refused, page: 200 });

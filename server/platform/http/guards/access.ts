@@ -15,15 +15,15 @@ export function checkAccess(app: FastifyInstance): void {
 type Rule = Pick<AnyCall, 'access' | 'isOpenWithoutSecondFactor' | 'isOpenToViewers'>;
 
 /**
- * A file that is not for everybody is for whoever could make the calls it stands for; not for an admin who looks at their
- * account: what is taken away is written down under the name of whoever took it.
+ * A private file is for users who could make the calls it replaces; not for an admin who views their
+ * account: downloads are recorded under the name of the user who made them.
  */
 const personalFile: Rule = { access: 'user', isOpenWithoutSecondFactor: false, isOpenToViewers: false };
 
 function requireAccess({ access, isOpenWithoutSecondFactor, isOpenToViewers }: Rule, actor: Actor | null): void {
   if (actor !== null && actor.viewerId !== null && !isOpenToViewers) throw new ApiError(403, 'READ_ONLY');
   if (access === 'anyone') return;
-  // No session is asked for, so none is missed: there is no such link.
+  // No session is required, so an invalid link is a 404 and not a 401.
   if (actor === null && access === 'phone') throw new ApiError(404, 'NOT_FOUND');
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (actor.mustSetUpSecondFactor && !isOpenWithoutSecondFactor) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');

@@ -18,7 +18,7 @@ test('a site answers under its own name only', async (t) => {
   for (const probe of ['/healthz', '/readyz', '/metrics']) assert.equal(await ask('10.0.0.7:3000', probe), 200, probe);
 });
 
-test('a trusted proxy may say under which name it was asked, others may not', async (t) => {
+test('a trusted proxy may forward the requested host, others may not', async (t) => {
   const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': 'gza.example', 'x-forwarded-for': '203.0.113.1' };
   const trusting = await testApp(t, { config: { ...site, trustedProxies: ['127.0.0.1'] } });
   assert.equal((await trusting.inject({ url: '/api/currency', headers })).status, 200);

@@ -8,7 +8,7 @@ import { ApiError } from '../apiError.ts';
  */
 export function requirePublicHost(app: FastifyInstance, { isDemo, publicUrl }: Config): void {
   app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
-    // Node keeps the first of two; a proxy before it may have looked at the other one (RFC 9112, section 3.2).
+    // Node uses the first of two; a proxy before it may have checked the other one (RFC 9112, section 3.2).
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw new ApiError(400, 'BAD_REQUEST');
   });
@@ -17,14 +17,14 @@ export function requirePublicHost(app: FastifyInstance, { isDemo, publicUrl }: C
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isProbe === true) return;
     const asked = `${protocol}//${request.host}`;
-    // Parsed, because a port that goes without saying may be said.
+    // Parsed, because a default port may be given.
     if (!URL.canParse(asked) || new URL(asked).host !== host) throw new ApiError(421, 'BAD_REQUEST');
   });
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It tells the operator how the process is, and is asked by the address of the machine. */
+    /** It reports the health of the process to the operator, and is requested by the machine's address. */
     isProbe?: boolean;
   }
 }

@@ -90,7 +90,7 @@ test('the page knows its build', async (t) => {
   assert.deepEqual((await inject('/version.json')).body, { build: 'b1' });
 });
 
-test('behind https browsers are told to stay there, and cookies are secure', async (t) => {
+test('behind https there is an HSTS header, and cookies are secure', async (t) => {
   const { inject } = await testApp(t, { config: { isSecure: true } });
   const answer = await inject('/api/language/ru');
   assert.match(String(answer.headers['strict-transport-security']), /max-age=63072000/);

@@ -45,7 +45,7 @@ test('an answer is made once for all who ask, until its seconds are over', async
   assert.equal(await ask('a'), 'a3');
 });
 
-test('for some seconds more the old answer is given, while one who asked has a new one made', async () => {
+test('for some seconds more the old answer is given, while one request makes a new one', async () => {
   const { ask, clock, made } = makeKept({ lateMs: 5_000 });
   await ask('a');
   clock.advance(10_000);
@@ -80,7 +80,7 @@ test('where it may, the old answer is given for some seconds after a change, whi
   await setImmediate();
   assert.deepEqual(made, ['a', 'a']);
   assert.equal(await ask('a'), 'a2');
-  // None is made while nobody asks, and changes go on.
+  // Without requests none is made, and changes go on.
   for (let second = 0; second < 4; second += 1) {
     change();
     clock.advance(1_000);
@@ -98,7 +98,7 @@ test('where it may, the old answer is given for some seconds after a change, whi
   assert.equal(await ask('a'), 'a4');
 });
 
-test('errors are told to all who wait, and not kept', async () => {
+test('all waiting requests receive an error, and it is not cached', async () => {
   const { keep, ask, clock } = makeKept();
   const fail = (): Promise<MadeAnswer> => Promise.reject(new ApiError(404, 'NOT_FOUND'));
   const refused = await Promise.allSettled([keep('a', fail), keep('a', fail)]);
@@ -121,7 +121,7 @@ test('what sets a cookie is never shared', async () => {
   assert.equal(await ask('a'), 'a2');
 });
 
-test('the answers that were asked for longest ago go first, by number and by bytes', async () => {
+test('the least recently used answers are evicted first, by number and by bytes', async () => {
   const few = makeKept({ most: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await few.ask(key);
   few.made.length = 0;
@@ -134,13 +134,13 @@ test('the answers that were asked for longest ago go first, by number and by byt
   small.made.length = 0;
   for (const key of ['c', 'b', 'a']) await small.ask(key, { body });
   assert.deepEqual(small.made, ['a']);
-  // Larger than all together may be: not kept, and nothing makes room for it.
+  // Larger than the whole cache: not cached, and nothing is evicted for it.
   small.made.length = 0;
   for (const key of ['large', 'a', 'large']) await small.ask(key, { body: 'x'.repeat(5_000) });
   assert.deepEqual(small.made, ['large', 'large']);
 });
 
-test('with zero seconds nothing is kept', async () => {
+test('with zero seconds nothing is cached', async () => {
   const { ask } = makeKept({}, 0);
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a2']);
 });

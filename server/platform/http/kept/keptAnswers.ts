@@ -1,20 +1,20 @@
 import type { Context } from '#server/context.ts';
 import { type MadeAnswer, type SharedAnswer, sharedAnswer } from './sharedAnswer.ts';
 
-/** Tells when something that everybody sees has changed, in whichever process. */
+/** Notifies of changes of public data, in any process. */
 export interface ShownChanges {
-  /** Also after a time in which nobody could hear. */
+  /** Also called after a time without a connection. */
   onShownChange(listener: () => void): void;
-  /** Resolves once changes are heard. */
+  /** Resolves once changes are received. */
   ready(): Promise<void>;
 }
 
 export interface KeptAnswers {
-  /** The answer under the key, made when there is none; who asks meanwhile waits for the same making. */
+  /** The cached answer of the key, else a new one; concurrent requests share one making. */
   keep(key: string, make: () => Promise<MadeAnswer>, patience?: Patience): Promise<SharedAnswer>;
 }
 
-/** So long the old answer is still given, while a new one is made: after its time, and after a change of what it shows. */
+/** How long the old answer is still given while a new one is made: after its time, and after a change of what it shows. */
 export interface Patience {
   readonly lateMs: number;
   readonly changedMs: number;
@@ -35,7 +35,7 @@ interface Entry {
   readonly changedAt: number | null;
 }
 
-/** Anybody can ask for endless different things: the ones that were asked for longest ago go first. */
+/** Anyone can request endless different pages: the least recently used are evicted first. */
 const bounds = { most: 1_000, mostBytes: 64 * 1024 * 1024 };
 
 /** Answers that visitors share, in this process, for seconds at most and until what they show changes. */
@@ -72,7 +72,7 @@ export function keepAnswers(
     }
   };
   const begin = (key: string, make: () => Promise<MadeAnswer>, patience: Patience): Promise<SharedAnswer> => {
-    // Hearing first: a change after the answer was read must not be missed. Who cannot hear has the seconds as bound.
+    // Listening first: a change after the answer was read must not be missed. Without a connection the seconds are the bound.
     const made = changes
       .ready()
       .catch(() => undefined)
@@ -89,7 +89,7 @@ export function keepAnswers(
   changes.onShownChange(() => {
     making.clear();
     const changedAt = clock().getTime();
-    // The first change counts: what is kept is not given for longer because another follows.
+    // The first change counts: a cached answer does not live longer because another follows.
     for (const [key, entry] of entries) entries.set(key, { ...entry, changedAt: entry.changedAt ?? changedAt });
   });
 
@@ -99,7 +99,7 @@ export function keepAnswers(
       const known = entries.get(key);
       const state = known === undefined ? 'over' : stateOf(known, clock().getTime(), freshMs);
       if (known === undefined || state === 'over') return making.get(key) ?? begin(key, make, patience);
-      // The last to be asked for is the last to go.
+      // The most recently used is evicted last.
       entries.delete(key);
       entries.set(key, known);
       if (state === 'old' && !making.has(key)) begin(key, make, patience).catch(() => undefined);

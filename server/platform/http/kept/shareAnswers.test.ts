@@ -14,7 +14,7 @@ import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
 const config = { keptSeconds: 10 };
 const dates = 'from=2027-01-10T10:00&to=2027-01-13T10:00';
 
-/** How many statements reading takes; those that somebody waits for. */
+/** How many statements reading takes; those within a request. */
 function watchReads(t: TestContext, { context }: Pick<TestApp, 'context'>): () => number {
   const query = t.mock.method(context.pool, 'query');
   return () => {
@@ -51,7 +51,7 @@ test('visitors share one answer, with the headers that let caches between share 
   assert.equal(reads(), 0);
 });
 
-test('what was asked is the same in any order; what differs is apart, languages too', async (t) => {
+test('the order of parameters does not matter; other values and languages are cached separately', async (t) => {
   const app = await testApp(t, { fleet: true, config });
   const search = async (query: string, headers: Record<string, string> = {}) =>
     searchCars.response.parse((await app.visitor().inject({ url: `/api/cars?${query}`, headers })).body);
@@ -75,7 +75,7 @@ async function sessions(t: TestContext): Promise<{ readonly market_: Market; rea
   return { market_, dead };
 }
 
-test('whoever has a session gets an answer of their own, and leaves none behind', async (t) => {
+test('a user with a session gets an answer of their own, which is not cached', async (t) => {
   const { market_, dead } = await sessions(t);
   const { app, client } = market_;
   const reads = watchReads(t, app);
@@ -84,10 +84,10 @@ test('whoever has a session gets an answer of their own, and leaves none behind'
     assert.deepEqual([answer.status, answer.headers['cache-control']], [200, 'private, no-cache']);
     assert.ok(reads() > 0);
   }
-  // Nothing of theirs was kept.
+  // Nothing of theirs was cached.
   await app.inject('/api/cars/home');
   assert.ok(reads() > 0);
-  // And nothing kept is given to them.
+  // And nothing cached is given to them.
   await client.inject('/api/cars/home');
   assert.ok(reads() > 0);
   // A dead or made-up cookie is looked up once, and a visitor's.
@@ -96,7 +96,7 @@ test('whoever has a session gets an answer of their own, and leaves none behind'
   assert.equal(reads(), 1);
 });
 
-test('an error is told and not kept, and is as private as before', async (t) => {
+test('an error is answered and not cached, and is as private as before', async (t) => {
   const app = await testApp(t, { fleet: true, config });
   const missing = await app.inject('/api/cars/999999');
   assert.deepEqual([missing.status, missing.headers['cache-control']], [404, 'no-store']);
@@ -115,7 +115,7 @@ test('what is changed through one process is shown by the others at once', async
     return calls.getCar.response.parse(answer.body).car.price_per_day;
   };
   const before = await price();
-  // The clock stands still: nothing else than the notice of the database drops what the second one has kept.
+  // The clock stands still: only the notice of the database drops what the second one has cached.
   await app.context.pool.query('update cars set price_per_day = price_per_day + 100 where id = $1', [carId]);
   // The notice comes on a connection of its own.
   while ((await price()) === before) await setImmediate();
@@ -153,7 +153,7 @@ async function tablesOf({ context }: TestApp, text: string): Promise<readonly st
   return [...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, table = '']) => table);
 }
 
-test('of every table that shared answers are read from, changes are told', async (t) => {
+test('changes of every table that shared answers are read from are published', async (t) => {
   const app = await testApp(t, { fleet: true, config });
   const query = t.mock.method(pg.Client.prototype, 'query');
   await readAll(app, `${dates}&q=jeep&price_min=1&sort=price_asc`);
@@ -166,7 +166,7 @@ test('of every table that shared answers are read from, changes are told', async
   );
   const told = new Set(rows.map(({ name }) => name));
   const silent = [...tables].filter((table) => !told.has(table) && !table.startsWith('pg_'));
-  // What words stand for follows the reference lists, whose changes are told; which pictures a car has changes its gallery,
-  // which is told; a picture itself is never changed.
+  // Meanings of words follow the reference lists, whose changes are published; a new picture changes the gallery of its
+  // car, which is published; a picture itself is never changed.
   assert.deepEqual(silent.toSorted(), ['car_pictures', 'pictures', 'search_terms']);
 });

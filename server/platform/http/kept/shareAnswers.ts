@@ -3,7 +3,7 @@ import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { KeptAnswers, Patience } from './keptAnswers.ts';
 import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
 
-/** Answers with what `make` makes: visitors from what is kept under the key, whoever has a session with one of their own. */
+/** Answers with the result of `make`: visitors from the cache of the key, users with a session with their own. */
 export type ShareAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,8 +13,8 @@ export type ShareAnswer = (
 ) => Promise<FastifyReply>;
 
 /**
- * One answer for all visitors who ask the same in the same language, here and in caches between: what differs for them is
- * in `Vary`. Whoever has a session gets an answer of their own, as it may follow a change of theirs.
+ * One answer for all visitors with the same request and language, here and in shared caches: what differs for them is
+ * in `Vary`. Users with a session get answers of their own, as these may follow a change of theirs.
  */
 export function shareAnswers(
   keptSeconds: number,
@@ -28,7 +28,7 @@ export function shareAnswers(
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }
     const answer = await kept.keep(`${request.language} ${key}`, make, patience);
-    // What is not there now may be in a second: caches between would not hear of it.
+    // What is missing now may exist in a second: shared caches would not learn it.
     const isForAll = answer.mayBeKept && answer.status === 200;
     return sendKept(request, reply.header('cache-control', isForAll ? forVisitors : 'no-store'), answer);
   };

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './acceptedEncoding.ts';
 
-/** A whole answer that is the same for everybody who may get it. */
+/** A whole answer that is the same for all who may get it. */
 export interface MadeAnswer {
   readonly status: number;
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Nobody should keep it: the next one who asks may get a better one. */
+  /** Must not be cached: the next request may get a better one. */
   readonly isPassing?: boolean;
-  /** Most are asked for once: compressed quickly, to a tenth more bytes. */
+  /** Most are requested once: compressed quickly, to a tenth more bytes. */
   readonly isRare?: boolean;
 }
 
-/** The same with its bytes, which are compressed once in each way that is asked for. */
+/** The same with its bytes, which are compressed once per requested encoding. */
 export interface SharedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface SharedAnswer {
   in(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
 }
 
-/** Less than one packet: compressing it helps nobody. */
+/** Less than one packet: compressing it saves nothing. */
 const SMALL = 1024;
 
 export function sharedAnswer({ status, headers, body, isPassing = false, isRare = false }: MadeAnswer): SharedAnswer {
