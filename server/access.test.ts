@@ -8,7 +8,7 @@ import { testActors, who } from './testing/people/testActors.ts';
 import { testApp } from './testing/testApp.ts';
 import type { TestApp } from './testing/testApp.ts';
 
-/** Pages, assets and the documentation are the same for everybody and hold nobody's data. */
+/** Pages, assets and the documentation are the same for all and hold no user's data. */
 const isPublicFile = (route: string) =>
   / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|robots\.txt$|sitemap(\.xml$|\/)|cars\/rent\/|$)/.test(
     route,

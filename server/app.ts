@@ -107,11 +107,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Without a trusted proxy nobody's X-Forwarded-For is believed.
+    // Without a trusted proxy X-Forwarded-For is ignored.
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: 256 * 1024,
     requestTimeout: arrivalMs,
-    // Node looks for slow ones every half a minute unless told otherwise, and grants headers a minute of their own.
+    // By default Node looks for slow ones every 30 seconds and allows a minute for the headers.
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 60 },
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {

@@ -22,13 +22,13 @@ const canaries = {
   newIban: composeIBAN({ countryCode: 'GE', bban: 'TB6028417395528417' }) ?? '',
 } as const;
 
-/** Everything the server says besides its answers to whoever is entitled to them. */
+/** All output of the server except its answers to users who are entitled to them. */
 interface Watch {
   readonly log: string[];
   readonly errors: string[];
 }
 
-/** A visitor whose error bodies are kept. */
+/** A visitor whose error bodies are collected. */
 function watched(browser: Pick<TestApp, 'inject'>, { errors }: Watch): Pick<TestApp, 'inject'> {
   return {
     inject: async (request) => {
@@ -177,7 +177,7 @@ test('secrets that went through every journey are in no log, database text, mail
     }
   }
   assert.deepEqual(found, []);
-  // Four digits may be part of any number: they are looked for as words, and belong into their own mail alone.
+  // Four digits may be part of any number: they are searched for as whole words, and belong in their own mail alone.
   const codeAlone = (code: string) => new RegExp(`"(?:code"\\s*:\\s*")?${code}"`);
   for (const code of [registrationCode, recoveryCode]) {
     for (const [place, text] of Object.entries({ ...places, mails: '' }))

@@ -143,7 +143,7 @@ test('a database of one’s own belongs to a site with an address', () => {
   );
 });
 
-test('staff need a second factor everywhere but in a demo that mails nobody', (t) => {
+test('staff need a second factor everywhere but in a demo that sends no mails', (t) => {
   const dir = dataDir(t);
   const settingOf = (env: Record<string, string>) => readConfig(env).staffSecondFactor;
   assert.equal(settingOf({ DATA_DIR: dir }), 'optional');

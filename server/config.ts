@@ -119,17 +119,17 @@ export interface Config {
   readonly ratesUrl: string;
   /** Who takes the money. */
   readonly payments: PaymentSettings;
-  /** From where owners are paid; null until somebody says it. */
+  /** The account that owners are paid from; null until it is set. */
   readonly payoutAccount: PayoutAccount | null;
-  /** What is taken, kept and waited for in renting. */
+  /** Commission, holds and time limits of rentals. */
   readonly rental: RentalRules;
   readonly limitsFactor: number;
-  /** How long an answer that visitors share is kept by this process and by caches between; 0: not at all. */
+  /** How long this process and shared caches cache an answer for visitors; 0: not at all. */
   readonly keptSeconds: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
-  /** Null: files are kept under `dataDir`. */
+  /** Null: files are stored under `dataDir`. */
   readonly s3: S3Config | null;
   readonly mailFrom: string;
   /** Whether admins and support log in with a second factor. The published accounts of a demo can't. */
@@ -210,7 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** All of its settings or none: half a bucket would keep files where nobody looks for them. */
+/** All of its settings or none: with half of them files would be stored in the wrong bucket. */
 function s3Of(settings: z.output<typeof Environment>): S3Config | null {
   const given = {
     S3_ENDPOINT: settings.S3_ENDPOINT ?? '',

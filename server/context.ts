@@ -17,7 +17,7 @@ export interface Actor {
   readonly sessionId: number;
   /** Staff without a second factor, where it is required: they may do no more than set it up. */
   readonly mustSetUpSecondFactor: boolean;
-  /** The admin who looks at this account; null for whoever logged in as themselves. */
+  /** The admin who views this account; null for a user who logged in themselves. */
   readonly viewerId: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface Context extends FeatureEffects {
   readonly storage: Storage;
   /** How addresses that people give us are reached. */
   readonly network: Network;
-  /** For work that nobody waits for. */
+  /** For background work. */
   readonly failures: Failures;
   /** The only source of "now"; tests move it. */
   readonly clock: () => Date;

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 
 test('what is over leaves the database by the jobs that run by themselves', async (t) => {
   const clock = testClock(fleetMoment);
-  // No bank is asked.
+  // No bank is queried.
   const { context } = await testApp(t, { clock, config: { ratesUrl: 'http://127.0.0.1:9/' } });
   const { pool } = context;
   await testActors(context);

@@ -17,7 +17,7 @@ import type { TestRequest } from './testing/testBrowser.ts';
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 2);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Reports of visitors are looked at by few threads, and others are told to come again. */
+/** Reports of visitors are checked by few threads, and others are asked to retry. */
 const atOnceOf = (call: AnyCall): number => (call === calls.sendTrace ? 1 : 4);
 
 /** Errors of the server, by the log: what an answer of 500 does not say. */
@@ -91,7 +91,7 @@ test('the schemas of every call take what is odd in nothing, so that more than s
   );
 });
 
-test('whatever is sent to a call, in whoever’s name, it is answered below 500', async (t) => {
+test('any request to a call, by any user, is answered below 500', async (t) => {
   t.diagnostic(`FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}`);
   const errors = watchErrors();
   const server = await testApp(t, errors.options);
@@ -125,7 +125,7 @@ test('whatever is sent to a call, in whoever’s name, it is answered below 500'
   assert.deepEqual(failed, []);
 });
 
-test('whatever stands in the address of any other route, it is answered below 500', async (t) => {
+test('any address of the other routes is answered below 500', async (t) => {
   t.diagnostic(`FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}`);
   const errors = watchErrors();
   let server: TestApp | undefined;

@@ -20,7 +20,7 @@ const main = join(import.meta.dirname, 'main.ts');
 interface Started {
   readonly child: ChildProcess & { readonly stdout: Readable };
   readonly origin: string;
-  /** What it has said on its standard error so far. */
+  /** Its standard error so far. */
   complaints(): string;
   /** The same on its standard output. */
   said(): string;

@@ -38,7 +38,7 @@ export async function serve(config: Config): Promise<Server> {
     const url = config.databaseUrl ?? (await startOwnEngine(config, parts));
     const context = connect(config, url, parts);
     parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
-    // The port first: a taken one must be told before anything is changed.
+    // The port first: one in use must be reported before anything is changed.
     await listen(parts.app, config);
     await prepareDatabase(url, context);
     parts.runner = await runJobs(url, jobs, context, parts.app.log);

@@ -69,7 +69,7 @@ test('without the demo fleet, with a mail server, or with a database of its own,
   }
 });
 
-test('whoever registers with a demo address opens nothing', async (t) => {
+test('registering with a demo address gives no access', async (t) => {
   const server = await testApp(t);
   await post(server, '/api/client/register', clientForm('admin@gza.example'));
   assert.equal((await server.inject('/dev/outbox.json')).status, 404);

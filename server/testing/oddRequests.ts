@@ -42,7 +42,7 @@ const candidates: readonly unknown[] = [
   20_000,
 ];
 
-/** As the schema wants it, wherever that can be found out: what is odd besides then gets past it. */
+/** As the schema requires, where that can be found out: so other odd values get past it. */
 function rightOf(schema: AnyCall['body'], filled: unknown): unknown {
   let value = filled;
   for (let tries = 0; tries < 40; tries += 1) {
@@ -162,7 +162,7 @@ function plainParts(call: AnyCall, ids: KnownIds, variant: number): Parts {
       ids,
     );
   const parts = { params: fill(params, 'params'), query: fill(query, 'query'), body: fill(body, 'body') };
-  // Its parts have to fit each other, which no field by itself tells.
+  // Its parts have to fit each other, which no single field shows.
   if (call === sendTrace) return { ...parts, body: { trace: aTrace() } };
   // Each of the two ways to send it.
   return upload === 'or json' && variant % 2 === 0

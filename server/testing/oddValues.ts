@@ -97,7 +97,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** As it stands in an address; what cannot stand there, as bytes that are no UTF-8. */
+/** As it is encoded in an address; what cannot be, as bytes that are no UTF-8. */
 export function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   try {

@@ -33,8 +33,8 @@ function note(text: string, frames = listFrames()): void {
 }
 
 /**
- * Whether a pool hands on what was asked of it, and noted, before: where all connections were in use, the stack is that of
- * whoever has given one back.
+ * Whether the call comes from a pool, which has recorded it already: if all connections were in use, the stack is that
+ * of the caller who has released one.
  */
 const isPassedOn = (frames: readonly NodeJS.CallSite[]): boolean =>
   frames.some((frame) => frame.getFileName()?.includes('/pg-pool/'));
@@ -76,13 +76,13 @@ for (const prototype of [pg.Pool.prototype, pg.Client.prototype])
     if (!isPassedOn(frames)) note(text, frames);
   });
 
-// Queries of Kysely reach the connection some turns later, when nobody can tell any more who made them.
+// Queries of Kysely reach the connection some turns later, when their caller is not on the stack any more.
 const db = new Kysely<Record<string, { id: number }>>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) });
 const builders = [db.selectFrom('a'), db.insertInto('a'), db.updateTable('a'), db.deleteFrom('a')];
 for (const builder of builders)
   watch(Object.getPrototypeOf(builder) as Runnable, 'execute', (self) => note((self as Compilable).compile().sql));
 watch(Object.getPrototypeOf(sql`select`) as Runnable, 'execute', (self, [executor]) => {
-  // A raw query is compiled for whoever executes it.
+  // A raw query is compiled when it is executed.
   note((self as ReturnType<typeof sql>).compile(executor as Kysely<unknown>).sql);
 });
 

@@ -23,7 +23,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   _text: 'string[]',
 };
 
-/** What the database cannot say of a column: the shape of its JSON, and words that no check bounds. */
+/** What the database does not know of a column: the shape of its JSON, and values that no check lists. */
 const knownTypes: Readonly<Record<string, readonly [type: string, module: string]>> = {
   'audit_events.details': ["AuditEvent['details']", '#server/features/audit/recordAudit.ts'],
   'car_feeds.events': ['StoredEvent[]', '#server/features/feeds/reading/feedEvent.ts'],
@@ -155,7 +155,7 @@ function valueType({ place, type, checks }: Column): string {
 const ONE_OF = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/;
 const SOME_OF = /\(\w+ <@ (?:ARRAY\[([^\]]+)\]|'\{([^}]+)\}'::text\[\])\)/;
 
-/** The words that a check allows, as a union. */
+/** The values that a check allows, as a union. */
 function wordsOf(checks: readonly string[], areMany: boolean): string | undefined {
   for (const check of checks) {
     const [, listed, literal] = (areMany ? SOME_OF : ONE_OF).exec(check) ?? [];

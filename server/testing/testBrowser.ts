@@ -27,7 +27,7 @@ export interface TestBrowser {
   readonly cookies: Map<string, string>;
 }
 
-/** `host`: the name under which it asks, the demo's unless told otherwise. */
+/** `host`: the requested host, by default the demo's. */
 export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): TestBrowser {
   const cookies = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** A clock that stands still until the test moves it. */
+/** A stopped clock that the test moves. */
 export interface TestClock {
   (): Date;
   advance(milliseconds: number): void;

@@ -10,7 +10,7 @@ export function testConfig(dataDir: string = join(tmpdir(), 'gza-test')): Config
   return readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    // Tests look at what they have just changed, on a clock that stands still.
+    // Tests read what they have just changed, on a stopped clock.
     KEPT_SECONDS: '0',
     SECRET: 'a secret that only tests use, of 32 or more',
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

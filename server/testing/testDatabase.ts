@@ -16,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test's own: a copy of a migrated template, with the demo fleet when asked for. */
+/** A database of the test's own: a copy of a migrated template, with the demo fleet on request. */
 export async function cloneDatabase(engine: Engine, withFleet: boolean): Promise<TestDatabase> {
   const name = `gza_test_${randomUUID().replaceAll('-', '')}`;
   await asMaintainer(engine, async (client) => {
@@ -55,7 +55,7 @@ async function ensureTemplate(engine: Engine, client: pg.ClientBase, withFleet: 
       `${kind}%`,
     ]);
     if (!rows.some((row) => row.datname === name)) {
-      // Templates of former states, and drafts of killed runs; nobody is connected to them.
+      // Templates of former states, and drafts of killed runs; they have no connections.
       for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
       const draft = `${name}_draft`;
       const url = await ensureDatabase(engine, draft);

@@ -4,7 +4,7 @@ import { projectDir } from '#server/config.ts';
 import { type Engine, startEngine } from '#server/platform/db/engine.ts';
 import { findMemory } from './findMemory.ts';
 
-// What a test database loses in a power cut nobody misses; nobody copies its log, and none lives long enough to be tidied.
+// A test database may be lost in a power cut, its log is not replicated, and it does not live long enough for a vacuum.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
 
-/** Who says it, what, and how many minutes after what stands before it. */
+/** The author, the text, and how many minutes after the message before it. */
 type DemoLine = readonly ['client' | 'owner', string, number];
 
 /** Talks about a rental that is sure, by the language of the client. */
@@ -56,7 +56,7 @@ export interface DemoThread {
   /** Index in the list of cars. */
   readonly car: number;
   readonly startsAt: Date;
-  /** Which of its events are told before the talk. */
+  /** Which of its events come before the messages. */
   readonly order: number | null;
   readonly lines: readonly DemoLine[];
   /** Whether the last line was seen by whom it is for. */

@@ -112,7 +112,7 @@ async function fillCars(
   random: Random,
 ) {
   const ownerOf = (car: DemoCar): number => ownerIds[car.owner] ?? 0;
-  // An owner has one branch, where the first of the owner's cars stands.
+  // An owner has one branch, where the first of the owner's cars is.
   const firstCars = cars.filter((car, index) => cars.findIndex(({ owner }) => owner === car.owner) === index);
   const branchIds = await insertRows(
     client,
@@ -221,7 +221,7 @@ const spans = [
   [276, 3],
 ] as const;
 
-/** The last car of the demo owner follows a calendar that was uploaded; nothing outside is asked for it. */
+/** The last car of the demo owner follows an uploaded calendar; no request leaves the server. */
 async function fillFeeds(client: PoolClient, carId: number, midnight: Date): Promise<void> {
   const events = spans.map(([first, days]) => {
     const from = midnight.getTime() + first * FillFeedsDAY;

@@ -13,7 +13,7 @@ const reasons = [
   { kind: 'maintenance', note: 'Oil and tyres', days: 2 },
 ] as const;
 
-/** A car with its rentals, sure ones and those that are only asked for. */
+/** A car with its rentals, confirmed and requested ones. */
 interface RentedCar {
   readonly id: number;
   readonly trips: readonly RentalDates[];

@@ -5,7 +5,7 @@ import { fillThreadLines, insertRows } from './fleetRepository.ts';
 
 const MINUTE = 60_000;
 
-/** Writes the demo's threads with what was said in them and what happened to their orders. */
+/** Writes the demo's threads with their messages and the events of their orders. */
 export async function fillThreads(
   client: PoolClient,
   threads: readonly DemoThread[],

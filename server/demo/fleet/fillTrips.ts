@@ -46,7 +46,7 @@ export async function fillTrips(
     client,
     'car_blocks',
     numbered
-      // A request keeps no dates: that is what its answer does.
+      // A request holds no dates: only accepting it does.
       .filter(({ trip }) => isSure(trip))
       .map(({ trip, car_id, order_id }) => ({ car_id, order_id, kind: 'order', period: toBlockPeriod(trip) })),
   );

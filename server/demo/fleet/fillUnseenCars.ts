@@ -13,7 +13,7 @@ interface OwnCar {
   readonly car: DemoCar;
 }
 
-/** What the fleet of an owner has besides cars on the market: one that pauses, one without half of its pictures, one begun. */
+/** Cars of an owner that are not on the market: a paused one, one without half of its pictures, one begun. */
 export async function fillUnseenCars(client: PoolClient, own: readonly OwnCar[], midnight: Date): Promise<void> {
   const random = makeRandom(SEED);
   const [paused, bare = paused] = own;

@@ -1,4 +1,4 @@
-/** What a model is, for its words, its prices and its terms; how a car looks says its entry in the pictures. */
+/** Facts of a model, for its texts, prices and terms; its look is in the entry of its pictures. */
 export type Body =
   | 'hatchback'
   | 'sedan'

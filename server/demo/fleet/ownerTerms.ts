@@ -78,7 +78,7 @@ export function ownerTermsOf(owner: number, random: Random): SomeTerms | null {
   return owner > 0 && random.chance(25) ? null : person(random);
 }
 
-/** What is otherwise for a car of such a body, whoever owns it. */
+/** Terms that differ for a car of such a body, for every owner. */
 export function carTermsOf(body: ModelSpec['body']): SomeTerms {
   if (body === 'offroad') return { roads: { surface: 'off_road', forbidden: ['zagari'] } };
   if (body === 'coupe' || body === 'classic')

@@ -2,7 +2,7 @@ import type { TestActor, TestActors, Who } from '../people/testActors.ts';
 
 /** A request to one kind of target, and what each actor is answered. */
 export interface AccessCase {
-  /** The address as the actor asks it; `actors` to name somebody else's things. */
+  /** The address as the actor requests it; `actors` for ids of other users' data. */
   readonly url: string | ((actor: TestActor, actors: TestActors) => string);
   readonly body?: object;
   /** It answers as long as it is listened to: only its beginning is looked at. */
@@ -10,7 +10,7 @@ export interface AccessCase {
   readonly status: Readonly<Record<Who, number>>;
 }
 
-/** `any`: it belongs to nobody in particular. */
+/** `any`: it has no owner. */
 export type Whose = 'any' | 'own' | 'others' | 'missing';
 export type AccessRow = Readonly<Partial<Record<Whose, AccessCase>>>;
 

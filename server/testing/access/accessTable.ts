@@ -71,7 +71,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.
   'POST /api/orders/:id/cancel': othersOrder('/cancel', 409),
   'POST /api/orders/:id/refunds': {
-    // What is wrong with it is told before anything moves.
+    // Mistakes in it are reported before anything changes.
     others: { url: '/api/orders/1/refunds', body: { amount: 0, reason: 'x' }, status: adminsOnly(422) },
     missing: {
       url: `/api/orders/${nobodysId}/refunds`,

@@ -5,7 +5,7 @@ const anAnswer = { accepted_amount: 0, text: 'No' };
 const aDeposit = { kind: 'taken', amount: 100, way: 'cash' };
 const aDecision = { items: [{ amount: 0, text: 'No' }], text: 'Nothing is seen' };
 
-/** What is paid for an order, and after it. The first order of the demo fleet is somebody else's; the fleet has no claims. */
+/** Payments for an order, and after it. The first order of the demo fleet is another user's; the fleet has no claims. */
 export const claimsAccess: Readonly<Record<string, AccessRow>> = {
   'POST /api/orders/:id/payments': {
     others: { url: '/api/orders/1/payments', status: clientsOnly(404) },

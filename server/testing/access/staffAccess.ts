@@ -9,7 +9,7 @@ const missingTrace = (part: string, body?: object): AccessRow => ({
   missing: { url: `/api/traces/${nobodysId}${part}`, ...(body ? { body } : {}), status: staffOnly(404) },
 });
 
-/** The rows of what staff do: accounts, words, commission, rate and the log of all that. */
+/** The rows of staff actions: accounts, texts, commission, rate and the log of all that. */
 export const staffAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/accounts/:id': staffThing('', 200),
   'GET /api/accounts/:id/orders': staffThing('/orders', 200),
@@ -42,6 +42,6 @@ export const staffAccess: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/reference/fuels/petrol', status: adminsOnly(409) },
     missing: { url: '/api/reference/colours/nothing', status: adminsOnly(404) },
   },
-  // What is no body at all is refused: nobody's test asks the real bank.
+  // An invalid body is refused: no test queries the real bank.
   'POST /api/currency': { any: { url: '/api/currency', body: { now: 1 }, status: adminsOnly(422) } },
 };

@@ -11,8 +11,8 @@ export interface BankCallback {
 }
 
 /**
- * How a bank fails: nobody listens, it does its work and the answer gets lost, it never answers, it has no time (always
- * or once), it breaks and remembers that for the key, it has forgotten who we are.
+ * How a bank fails: it refuses connections, it does its work and the answer gets lost, it never answers, it is busy (always
+ * or once), it breaks and stores that for the key, it no longer knows our token.
  */
 export type Trouble = 'down' | 'lost' | 'slow' | 'busy' | 'hiccup' | 'broken' | 'forgetful';
 
@@ -32,7 +32,7 @@ export interface Bank {
   work(): readonly BankCallback[];
   /** Six reports about a payment that was captured at once, each by the bank's rules, in the order in which they happen. */
   tellSix(ref: string, paymentId: number, amount: number): readonly BankCallback[];
-  /** That everything is paid, signed as told. */
+  /** A report that everything is paid, signed as requested. */
   tellPaid(
     ref: string,
     said: { readonly amount: number; readonly currency: string; readonly isForged?: boolean; readonly isOld?: boolean },
@@ -48,9 +48,9 @@ export interface Bank {
 
 export interface BankSetup {
   readonly payments: PaymentSettings;
-  /** What it was asked over the network so far. */
+  /** The requests over the network so far. */
   readonly requests: StandInRequest[];
-  /** The bank, once there is somebody it can report to. */
+  /** The bank, once there is a server it can report to. */
   open(place: Market): Bank;
 }
 

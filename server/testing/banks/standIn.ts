@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { Trouble } from './bank.ts';
 
-/** Long enough for a busy machine; short only while nobody is going to answer. */
+/** Long enough for a busy machine; short only while no answer will come. */
 export const PATIENCE_MS = 20_000;
 export const SHORT_PATIENCE_MS = 100;
 
@@ -39,7 +39,7 @@ const misused: StandInAnswer = {
 };
 
 /**
- * A server on loopback that answers by a provider's rules, or fails as told. The same key gets the same answer, and no
+ * A server on loopback that answers by a provider's rules, or fails as configured. The same key gets the same answer, and no
  * other request: docs.stripe.com/api/idempotent_requests.
  */
 export async function standIn(t: TestContext, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {

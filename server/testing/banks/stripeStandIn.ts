@@ -14,7 +14,7 @@ interface Payment {
   readonly currency: string;
   readonly isManual: boolean;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Of the intent; null while nobody has tried a card. */
+  /** Of the intent; null before the first try of a card. */
   status: string | null;
   isDeclined: boolean;
   /** A part of what was held; null is all of it. */

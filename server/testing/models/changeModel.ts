@@ -16,10 +16,10 @@ interface Draw {
   readonly days: number;
 }
 
-/** Whatever can become of a change of an order: it is asked for, answered, paid or wanted no more. */
+/** All that can happen to a change of an order: it is requested, answered, paid or withdrawn. */
 export async function changeOne(state: State, draw: Draw): Promise<void> {
   const { place, made } = state;
-  // Mostly what waits for somebody.
+  // Mostly changes that wait for a side.
   const { rows } = await place.app.context.pool.query<{ id: number }>(
     `select o.id from orders o join cars c on c.id = o.car_id
      where o.status in ('confirmed', 'active') and o.paid_at is not null
@@ -65,7 +65,7 @@ async function askOne(
     ...(which % 5 === 0 && status === 'confirmed' && { from: moved(from, days) }),
     ...(which % 4 === 0 && { car_id: state.carIds[start % state.carIds.length] }),
   };
-  // Of most cars the owner wants to be asked just then.
+  // Most cars then need the owner's confirmation.
   const want = (isWanted: boolean) =>
     state.place.app.context.pool.query(
       'update cars set needs_confirmation = $2 where id = (select car_id from orders where id = $1)',

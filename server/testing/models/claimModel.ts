@@ -80,7 +80,7 @@ export async function giveDepositsBack(state: State): Promise<void> {
   for (const { id, left } of rows) await count(state, id, { kind: 'returned', event: 'give_deposit', amount: left });
 }
 
-/** After a return somebody does what may be done, or may not: whoever it is of whatever claim. */
+/** After a return a random user tries a random step of a claim, allowed or not. */
 export async function claimOne(state: State, which: number): Promise<void> {
   const order = await choose(state, which, `status = 'completed'`);
   if (order === undefined) return;
@@ -111,7 +111,7 @@ export async function claimOne(state: State, which: number): Promise<void> {
   return by('admin', decision.status, 'decide_claim');
 }
 
-/** Three trips from their beginning to their end: of one nothing is claimed, to one nobody answers, and one is gone through. */
+/** Three trips from their beginning to their end: one without a claim, one whose claim is not answered, and one with all steps. */
 export async function endTrips(state: State): Promise<void> {
   for (const [index, isClaimed] of [false, true, true].entries()) {
     const order = await endTrip(state, 20 + index * 4);
@@ -130,7 +130,7 @@ export async function endTrips(state: State): Promise<void> {
   }
 }
 
-/** A bank drops a deposit before the trip, and once more what a claim was to have of it; nobody pays in time. */
+/** A bank drops a deposit before the trip, and once more what a claim was to take of it; it is not paid in time. */
 export async function endDrops(state: State): Promise<void> {
   const { place } = state;
   const order = await endTrip(state, 36, 'held twice');
@@ -144,7 +144,7 @@ export async function endDrops(state: State): Promise<void> {
   assert.equal((await findClaim(place, order.id))?.status, 'due');
 }
 
-/** A car is handed over, and nobody ever says that it came back: its owner is asked, and it is over all the same. */
+/** A car is handed over, and its return is never confirmed: its owner is reminded, and the order closes all the same. */
 export async function endUnfinished(state: State): Promise<void> {
   const { from } = await endTrip(state, 42, 'unfinished');
   for (const days of [2, 5]) {

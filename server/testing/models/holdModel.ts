@@ -24,7 +24,7 @@ export async function endHolds(state: State, carId: number): Promise<void> {
   note(state, 201, 'request by client');
   await payAtBank(state, made, {}, 1);
   await drainJobs(place.app);
-  // It has said nothing: whoever books what it held finds out.
+  // The bank has not reported it: the capture finds it out.
   assert.ok(await dropDeposit(place, id, false, 'order'));
   note(state, (await post(place.owner, `/api/orders/${id}/accept`)).status, 'accept by owner');
   await drainJobs(place.app);

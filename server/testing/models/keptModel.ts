@@ -7,8 +7,8 @@ import { note, payAtBank, type State } from './modelState.ts';
 import { post } from '../people/people.ts';
 
 /**
- * Whatever has become of a paid order since: what a cancellation by its client keeps never falls, and what was kept in the
- * end is no less. Remembers what it sees now.
+ * Whatever has happened to a paid order since: the fee of a cancellation by its client never falls, and the final fee is
+ * no less. Stores the current fees.
  */
 export async function checkKept({ place, made, kept }: State): Promise<void> {
   const { db, clock } = place.app.context;

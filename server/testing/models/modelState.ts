@@ -17,7 +17,7 @@ export interface State {
   readonly made: MadeOrder[];
   readonly statuses: Record<number, number>;
   readonly acknowledged: Record<string, number>;
-  /** What a cancellation kept of an order when it was looked at last; null once it was cancelled. */
+  /** The cancellation fee of an order at the last check; null once it was cancelled. */
   readonly kept: Map<number, number | null>;
 }
 

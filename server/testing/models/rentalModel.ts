@@ -34,7 +34,7 @@ import type { TestBrowser } from '../testBrowser.ts';
 import { similarCar } from '../people/similarCars.ts';
 
 const MINUTE = 60_000;
-/** People act so many at a time; nobody waits for the others. */
+/** So many users act at a time, independently. */
 const AT_ONCE = 8;
 /** So often they act before the next cars are to be handed over. */
 const BATCHES_A_DAY = 16;
@@ -84,7 +84,7 @@ interface RunOptions {
   readonly rounds?: number;
 }
 
-/** Lets people do random things to the orders of two cars that are had at once and two that are asked for. */
+/** Lets users do random things to the orders of two cars with instant booking and two that need confirmation. */
 export async function runRentals(
   place: Market,
   clients: readonly TestBrowser[],
@@ -92,7 +92,7 @@ export async function runRentals(
 ): Promise<ModelRun> {
   const carIds = [place.carId, await addCar(place, false, 4_000), await addCar(place, true), await addCar(place, true)];
   await makeAlike(place, carIds);
-  // Somebody else's, which nobody orders: they stand in for those whose owner cancels.
+  // Another owner's, which are not ordered: they replace those whose owner cancels.
   const similar = [await similarCar(place), await similarCar(place, { price: 9_000 }), await similarCar(place)];
   const state: State = { place, clients, carIds, made: [], statuses: {}, acknowledged: {}, kept: new Map() };
   const tryMany = (numRuns: number, round: number) =>
@@ -103,7 +103,7 @@ export async function runRentals(
   await endCounted(state);
   await endForgotten(state);
   await endUnfinished(state);
-  // Far from all others, so that nobody is in the way.
+  // Far from all others, so that no dates overlap.
   await placeOne(state, place.client, 0, 60, 2);
   const last = state.made.at(-1);
   if (last !== undefined) await payAtBank(state, last, {}, 1).then(() => endChanges(state, last));
@@ -217,7 +217,7 @@ async function approach({ place, made }: State): Promise<void> {
 }
 
 async function placeOne(state: State, browser: TestBrowser, which: number, start: number, days: number): Promise<void> {
-  // What is wanted moves on with the days, so that most wish for what others wish for, and some get it.
+  // What is wanted moves on with the days, so that most want what others want, and some get it.
   const today = localDateOf(state.place.clock());
   const day = (date: number) => `${addDays(today, date)}T10:00`;
   const car_id = state.carIds[which % state.carIds.length];
@@ -234,7 +234,7 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
 /** Nobody waits for anything any more: time has passed, every job is done. */
 export async function settleRentals(place: Market, run?: ModelRun): Promise<void> {
   await drainJobs(place.app);
-  // Long enough for what nobody finishes: an owner is asked, the order is closed, and the deposit goes back.
+  // Long enough for unfinished rentals: an owner is reminded, the order is closed, and the deposit goes back.
   for (const days of [4, 1, 1]) {
     place.clock.advance(days * 24 * 60 * MINUTE);
     await expireOrders(place.app.context);
@@ -244,7 +244,7 @@ export async function settleRentals(place: Market, run?: ModelRun): Promise<void
   if (run !== undefined) await giveDepositsBack(run);
   await drainJobs(place.app);
   const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
-  assert.deepEqual(rows, [], 'everything was told to the bank');
+  assert.deepEqual(rows, [], 'the bank has done everything');
   await checkFigures(place, monthOfDay(localDateOf(place.clock())));
 }
 

@@ -9,7 +9,7 @@ interface AfterReturn {
     now: Date,
   ): Pick<OrderFacts, 'isDepositHeld' | 'isDepositKept' | 'isDepositOpen' | 'isDepositInHand' | 'claim'>;
   follow(event: OrderEventName, effects: readonly OrderEffect[], amount: number, now: Date): void;
-  /** What a claim has brought in, and what the owner has of a deposit or has kept of it. */
+  /** The payments of a claim, and what the owner has in hand or has kept of a deposit. */
   paid(): number;
   ending(): { readonly claim: ClaimStatus | null; readonly kept: number | null; readonly hand: string };
 }

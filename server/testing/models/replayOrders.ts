@@ -84,7 +84,7 @@ type Ending = Pick<
   | 'mails_to_owner'
 >;
 
-/** As the settings have it unless somebody says otherwise. */
+/** The default of the settings. */
 const times = { acceptedHours: 12, holdMinutes: 15 };
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */

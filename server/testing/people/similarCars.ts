@@ -9,7 +9,7 @@ export async function emptyMarket({ app, carId }: Pick<Market, 'app' | 'carId'>)
   );
 }
 
-/** A car of somebody else like the one that is rented: of its class, city, year and insurance, to be had at once. */
+/** Another owner's car like the rented one: of its class, city, year and insurance, bookable at once. */
 export async function similarCar(
   { app, carId }: Pick<Market, 'app' | 'carId'>,
   options: Omit<RentalCarOptions, 'ownerId'> = {},
