@@ -68,7 +68,7 @@ import { documentApi } from './platform/http/apiDocs.ts';
 import { cacheNothing } from './platform/http/caching.ts';
 import { answerError, handleErrors } from './platform/http/errors.ts';
 import { acceptJsonOnly } from './platform/http/jsonBody.ts';
-import { keepAnswers } from './platform/http/kept/keptAnswers.ts';
+import { createAnswerCache } from './platform/http/kept/answerCache.ts';
 import { hasSession } from './features/auth/hasSession.ts';
 import { shareAnswers } from './platform/http/kept/shareAnswers.ts';
 import { acceptUploads } from './platform/http/upload.ts';
@@ -152,7 +152,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const hub = makeEventHub(context.databaseUrl, app.log);
   app.decorate('sharedHandlers', new Map());
-  const share = shareAnswers(config.keptSeconds, keepAnswers(context, hub), (request) => hasSession(request, context));
+  const share = shareAnswers(config.keptSeconds, createAnswerCache(context, hub), (request) =>
+    hasSession(request, context),
+  );
 
   probeRoutes(app, context, lifecycle);
   accountsRoutes(app, context);

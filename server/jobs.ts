@@ -5,7 +5,7 @@ import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
-import { remindOfReport } from '#server/features/evidence/tellOfReport.ts';
+import { remindOfReport } from '#server/features/evidence/notifyOfReport.ts';
 import { rewrapReportKeys } from '#server/features/evidence/rewrapReportKeys.ts';
 import { replaceEvidenceKey } from '#server/features/evidence/signing/replaceEvidenceKey.ts';
 import { refreshFeedsJob } from '#server/features/feeds/refreshFeedsJob.ts';

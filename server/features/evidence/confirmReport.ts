@@ -26,7 +26,7 @@ import {
 } from './reportRepository.ts';
 import { listReportHashes, findLastRecord, insertRecord } from './signing/recordRepository.ts';
 import { readSigningKey } from './signing/signingKey.ts';
-import { tellOfReport } from './tellOfReport.ts';
+import { notifyOfReport } from './notifyOfReport.ts';
 
 /** So few tries of a million codes that guessing is hopeless. */
 const MOST_TRIES = 5;
@@ -78,7 +78,7 @@ export async function confirmReport(
   });
 }
 
-/** Every try is counted before it is looked at, also those that come at once. Only the client has a code. */
+/** Every try is counted before it is compared, also concurrent ones. Only the client has a code. */
 async function checkCode(
   { config, db }: Context,
   orderId: number,
@@ -103,7 +103,7 @@ async function seal(...[context, transaction, order, report, { at }]: Step): Pro
   const photos = await listPhotos(transaction, [report.id]);
   await appendRecord(context, transaction, order, recordOfReport(report, photos, at));
   await sealReport(transaction, report.id, at);
-  await tellOfReport(transaction, report.id, at);
+  await notifyOfReport(transaction, report.id, at);
 }
 
 async function confirm(...[context, transaction, order, report, confirmation]: Step): Promise<void> {

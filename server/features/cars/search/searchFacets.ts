@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Facets } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
-import { keep } from './keep.ts';
+import { createCache } from './createCache.ts';
 import { countFacets, estimateFleet, type Facet, facetsStatement, type FacetTexts } from './facetsRepository.ts';
 import { listSelections, type Selection } from './facetSelections.ts';
 import { nameHot } from './hotStatements.ts';
@@ -19,14 +19,14 @@ export interface FacetLimits {
 }
 
 const defaultLimits: FacetLimits = { sampledCars: 50_000, exactMs: 250, sampleMs: 1_000 };
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 export type FleetSize = () => Promise<number>;
 
 /** About how many cars there are, queried once a minute. */
 export function makeFleetSize(pool: Pool, clock: Context['clock']): FleetSize {
-  const kept = keep<number>(clock, KEPT_MS);
-  return () => kept('size', () => estimateFleet(pool));
+  const cached = createCache<number>(clock, CACHED_MS);
+  return () => cached('size', () => estimateFleet(pool));
 }
 
 export type CountFacets = (filters: SearchFilters) => Promise<string>;
@@ -42,7 +42,7 @@ export function makeFacetCounter(
   limits = defaultLimits,
   fleetSize = makeFleetSize(pool, clock),
 ): CountFacets {
-  const kept = keep<FacetTexts>(clock, KEPT_MS);
+  const cached = createCache<FacetTexts>(clock, CACHED_MS);
 
   const countSample = async (
     filters: SearchFilters,
@@ -57,7 +57,7 @@ export function makeFacetCounter(
       if (counts === null) throw new SampleTooSlow();
       return counts;
     };
-    return kept(JSON.stringify([statement.text, statement.values]), take).catch((error: unknown) => {
+    return cached(JSON.stringify([statement.text, statement.values]), take).catch((error: unknown) => {
       if (error instanceof SampleTooSlow) return {};
       throw error;
     });

@@ -115,14 +115,14 @@ test('what is changed through one process is shown by the others at once', async
     return calls.getCar.response.parse(answer.body).car.price_per_day;
   };
   const before = await price();
-  // The clock stands still: only the notice of the database drops what the second one has cached.
+  // The clock is stopped: only the notice of the database drops what the second one has cached.
   await app.context.pool.query('update cars set price_per_day = price_per_day + 100 where id = $1', [carId]);
   // The notice comes on a connection of its own.
   while ((await price()) === before) await setImmediate();
   assert.equal(await price(), before + 100);
 });
 
-/** Asks every call that anybody may read, with a query that each of them takes. */
+/** Makes every public read, with a query that each of them accepts. */
 async function readAll(app: TestApp, query: string) {
   const open = Object.values(calls).filter(({ access, method }) => access === 'anyone' && method === 'GET');
   const [car] = searchCars.response.parse((await app.inject('/api/cars')).body).cars;
@@ -134,7 +134,7 @@ async function readAll(app: TestApp, query: string) {
   return Promise.all(answers);
 }
 
-test('every call that anybody may read is shared, but the one that sets a cookie', async (t) => {
+test('every public read is shared, except the one that sets a cookie', async (t) => {
   const app = await testApp(t, { fleet: true, config });
   for (const { path, answer } of await readAll(app, '')) {
     assert.equal(answer.status, 200, path);

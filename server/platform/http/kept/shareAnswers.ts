@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { KeptAnswers, Patience } from './keptAnswers.ts';
+import type { AnswerCache, Patience } from './answerCache.ts';
 import type { MadeAnswer, SharedAnswer } from './sharedAnswer.ts';
 
 /** Answers with the result of `make`: visitors from the cache of the key, users with a session with their own. */
@@ -18,7 +18,7 @@ export type ShareAnswer = (
  */
 export function shareAnswers(
   keptSeconds: number,
-  kept: KeptAnswers,
+  cache: AnswerCache,
   hasSession: (request: FastifyRequest) => Promise<boolean>,
 ): ShareAnswer {
   const forVisitors = `public, max-age=0, s-maxage=${keptSeconds}, stale-while-revalidate=${keptSeconds * 2}`;
@@ -27,14 +27,14 @@ export function shareAnswers(
       const { status, headers, body } = await make();
       return reply.status(status).headers(headers).header('cache-control', 'private, no-cache').send(body);
     }
-    const answer = await kept.keep(`${request.language} ${key}`, make, patience);
+    const answer = await cache.getOrMake(`${request.language} ${key}`, make, patience);
     // What is missing now may exist in a second: shared caches would not learn it.
-    const isForAll = answer.mayBeKept && answer.status === 200;
-    return sendKept(request, reply.header('cache-control', isForAll ? forVisitors : 'no-store'), answer);
+    const isForAll = answer.isCacheable && answer.status === 200;
+    return sendCached(request, reply.header('cache-control', isForAll ? forVisitors : 'no-store'), answer);
   };
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
   const { encoding, body } = answer.in(acceptedEncoding(request.headers['accept-encoding']));
   void reply
     .headers({ vary: 'accept-encoding, accept-language, cookie', ...answer.headers })

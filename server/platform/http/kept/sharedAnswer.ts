@@ -19,7 +19,7 @@ export interface SharedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly mayBeKept: boolean;
+  readonly isCacheable: boolean;
   /** At most, with all that may be made of it. */
   readonly bytes: number;
   in(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
@@ -35,11 +35,11 @@ export function sharedAnswer({ status, headers, body, isPassing = false, isRare 
   return {
     status,
     headers,
-    mayBeKept: !isPassing,
+    isCacheable: !isPassing,
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     bytes: plain.length * 2,
-    in: (asked) => {
-      const encoding = plain.length < SMALL ? 'identity' : asked;
+    in: (requested) => {
+      const encoding = plain.length < SMALL ? 'identity' : requested;
       return { encoding, body: (made[encoding] ??= compress[encoding](plain, isRare)) };
     },
   };

@@ -4,17 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { testClock } from '#server/testing/testClock.ts';
-import { keepAnswers, type ShownChanges } from './keptAnswers.ts';
+import { createAnswerCache, type ShownChanges } from './answerCache.ts';
 import type { MadeAnswer } from './sharedAnswer.ts';
 
-function makeKept(limits: Parameters<typeof keepAnswers>[2] = {}, keptSeconds = 10) {
+function makeCache(limits: Parameters<typeof createAnswerCache>[2] = {}, keptSeconds = 10) {
   const clock = testClock('2026-11-22T00:00:00Z');
   const listeners: (() => void)[] = [];
   const changes: ShownChanges = {
     onShownChange: (listener) => void listeners.push(listener),
     ready: () => Promise.reject(new Error('No database.')),
   };
-  const { keep } = keepAnswers({ config: { keptSeconds }, clock }, changes, limits);
+  const { getOrMake } = createAnswerCache({ config: { keptSeconds }, clock }, changes, limits);
   const made: string[] = [];
   const answerOf = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
     status: 200,
@@ -24,7 +24,7 @@ function makeKept(limits: Parameters<typeof keepAnswers>[2] = {}, keptSeconds = 
   });
   /** What is under the key; made as `key` and how many there were before. */
   const ask = async (key: string, more: Partial<MadeAnswer> = {}): Promise<string> => {
-    const answer = await keep(key, async () => {
+    const answer = await getOrMake(key, async () => {
       made.push(key);
       return answerOf(`${key}${made.length}`, more);
     });
@@ -33,11 +33,11 @@ function makeKept(limits: Parameters<typeof keepAnswers>[2] = {}, keptSeconds = 
   const change = (): void => {
     for (const listener of listeners) listener();
   };
-  return { keep, ask, made, clock, change, answerOf };
+  return { getOrMake, ask, made, clock, change, answerOf };
 }
 
 test('an answer is made once for all who ask, until its seconds are over', async () => {
-  const { ask, clock } = makeKept({ lateMs: 0 });
+  const { ask, clock } = makeCache({ lateMs: 0 });
   assert.deepEqual(await Promise.all([ask('a'), ask('a'), ask('b')]), ['a1', 'a1', 'b2']);
   clock.advance(9_999);
   assert.equal(await ask('a'), 'a1');
@@ -46,7 +46,7 @@ test('an answer is made once for all who ask, until its seconds are over', async
 });
 
 test('for some seconds more the old answer is given, while one request makes a new one', async () => {
-  const { ask, clock, made } = makeKept({ lateMs: 5_000 });
+  const { ask, clock, made } = makeCache({ lateMs: 5_000 });
   await ask('a');
   clock.advance(10_000);
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
@@ -58,24 +58,24 @@ test('for some seconds more the old answer is given, while one request makes a n
 });
 
 test('a change drops all, also what is being made of what was before', async () => {
-  const { ask, keep, change, answerOf } = makeKept();
+  const { ask, getOrMake, change, answerOf } = makeCache();
   await ask('a');
   const slow = Promise.withResolvers<MadeAnswer>();
-  const before = keep('slow', () => slow.promise);
+  const before = getOrMake('slow', () => slow.promise);
   change();
   assert.equal(await ask('a'), 'a2');
-  const after = keep('slow', async () => answerOf('new'));
+  const after = getOrMake('slow', async () => answerOf('new'));
   slow.resolve(answerOf('old'));
   const texts = await Promise.all([before, after].map(async (answer) => (await answer).in('identity').body.toString()));
   assert.deepEqual(texts, ['old', 'new']);
-  assert.equal((await keep('slow', async () => answerOf('never'))).in('identity').body.toString(), 'new');
+  assert.equal((await getOrMake('slow', async () => answerOf('never'))).in('identity').body.toString(), 'new');
 });
 
 test('where it may, the old answer is given for some seconds after a change, which the first change begins', async () => {
-  const { ask, keep, change, clock, made } = makeKept({ changedMs: 3_000 });
+  const { ask, getOrMake, change, clock, made } = makeCache({ changedMs: 3_000 });
   await ask('a');
   change();
-  // Nobody waits for the new one, and one alone is made.
+  // No request waits for the new one, and only one is made.
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a1']);
   await setImmediate();
   assert.deepEqual(made, ['a', 'a']);
@@ -88,7 +88,7 @@ test('where it may, the old answer is given for some seconds after a change, whi
   assert.equal(await ask('a'), 'a3');
   change();
   const unmade = Promise.withResolvers<MadeAnswer>();
-  assert.equal((await keep('a', () => unmade.promise)).in('identity').body.toString(), 'a3');
+  assert.equal((await getOrMake('a', () => unmade.promise)).in('identity').body.toString(), 'a3');
   change();
   // What was being made is of before the second change.
   unmade.resolve({ status: 200, headers: {}, body: 'of before' });
@@ -99,9 +99,9 @@ test('where it may, the old answer is given for some seconds after a change, whi
 });
 
 test('all waiting requests receive an error, and it is not cached', async () => {
-  const { keep, ask, clock } = makeKept();
+  const { getOrMake, ask, clock } = makeCache();
   const fail = (): Promise<MadeAnswer> => Promise.reject(new ApiError(404, 'NOT_FOUND'));
-  const refused = await Promise.allSettled([keep('a', fail), keep('a', fail)]);
+  const refused = await Promise.allSettled([getOrMake('a', fail), getOrMake('a', fail)]);
   assert.deepEqual(
     refused.map(({ status }) => status),
     ['rejected', 'rejected'],
@@ -110,26 +110,26 @@ test('all waiting requests receive an error, and it is not cached', async () => 
   assert.equal(await ask('a'), 'a2');
   clock.advance(10_000);
   // What cannot be made any more is not given any longer than until that is known.
-  await keep('a', fail);
+  await getOrMake('a', fail);
   await setImmediate();
-  await assert.rejects(keep('a', fail));
+  await assert.rejects(getOrMake('a', fail));
 });
 
 test('what sets a cookie is never shared', async () => {
-  const { ask } = makeKept();
+  const { ask } = makeCache();
   await assert.rejects(ask('a', { headers: { 'set-cookie': 'session=1' } }), TypeError);
   assert.equal(await ask('a'), 'a2');
 });
 
 test('the least recently used answers are evicted first, by number and by bytes', async () => {
-  const few = makeKept({ most: 2 });
+  const few = makeCache({ most: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await few.ask(key);
   few.made.length = 0;
   for (const key of ['a', 'c', 'b']) await few.ask(key);
   assert.deepEqual(few.made, ['b']);
 
   const body = 'x'.repeat(500);
-  const small = makeKept({ mostBytes: 2_500 });
+  const small = makeCache({ mostBytes: 2_500 });
   for (const key of ['a', 'b', 'c']) await small.ask(key, { body });
   small.made.length = 0;
   for (const key of ['c', 'b', 'a']) await small.ask(key, { body });
@@ -141,30 +141,30 @@ test('the least recently used answers are evicted first, by number and by bytes'
 });
 
 test('with zero seconds nothing is cached', async () => {
-  const { ask } = makeKept({}, 0);
+  const { ask } = makeCache({}, 0);
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), ['a1', 'a2']);
 });
 
 test('bytes are the same in every encoding, compressed once, and not at all when there are few', async () => {
-  const { keep, answerOf } = makeKept();
+  const { getOrMake, answerOf } = makeCache();
   const body = 'მანქანა '.repeat(500);
-  const answer = await keep('a', async () => answerOf(body));
+  const answer = await getOrMake('a', async () => answerOf(body));
   assert.equal(answer.in('identity').body.toString(), body);
   assert.equal(brotliDecompressSync(answer.in('br').body).toString(), body);
   assert.equal(gunzipSync(answer.in('gzip').body).toString(), body);
   assert.equal(answer.in('br').body, answer.in('br').body);
-  const other = await keep('b', async () => answerOf(body.slice(1)));
+  const other = await getOrMake('b', async () => answerOf(body.slice(1)));
   assert.notEqual(answer.etag, other.etag);
-  const small = await keep('small', async () => answerOf('small'));
+  const small = await getOrMake('small', async () => answerOf('small'));
   assert.deepEqual(small.in('br'), { encoding: 'identity', body: Buffer.from('small') });
 });
 
 test('a rare answer is compressed quickly, to the same text', async () => {
-  const { keep, answerOf } = makeKept();
+  const { getOrMake, answerOf } = makeCache();
   const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: `car ${id % 7}`, price: id * 37 })));
   const [rare, common] = [
-    await keep('rare', async () => answerOf(body, { isRare: true })),
-    await keep('common', async () => answerOf(body)),
+    await getOrMake('rare', async () => answerOf(body, { isRare: true })),
+    await getOrMake('common', async () => answerOf(body)),
   ].map((answer) => answer.in('br').body);
   assert.ok(rare && common && common.length < rare.length && rare.length < body.length / 2);
   assert.equal(brotliDecompressSync(rare).toString(), body);

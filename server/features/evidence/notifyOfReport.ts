@@ -8,7 +8,7 @@ import { findWaitingReport } from './reportedOrderRepository.ts';
 const DAY = 24 * 3_600_000;
 
 /** Mails the other side that a report waits for confirmation: at once, and a day later if it still does. */
-export async function tellOfReport(transaction: Transaction<Database>, reportId: number, now: Date): Promise<void> {
+export async function notifyOfReport(transaction: Transaction<Database>, reportId: number, now: Date): Promise<void> {
   await mailReport(transaction, reportId, 'reportWaits');
   const runAt = new Date(now.getTime() + DAY);
   await queueJob(transaction, remindOfReport, { report_id: reportId }, { runAt });

@@ -9,9 +9,9 @@ export interface ShownChanges {
   ready(): Promise<void>;
 }
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The cached answer of the key, else a new one; concurrent requests share one making. */
-  keep(key: string, make: () => Promise<MadeAnswer>, patience?: Patience): Promise<SharedAnswer>;
+  getOrMake(key: string, make: () => Promise<MadeAnswer>, patience?: Patience): Promise<SharedAnswer>;
 }
 
 /** How long the old answer is still given while a new one is made: after its time, and after a change of what it shows. */
@@ -20,7 +20,7 @@ export interface Patience {
   readonly changedMs: number;
 }
 
-interface KeptLimits {
+interface CacheLimits {
   readonly freshMs: number;
   readonly most: number;
   readonly mostBytes: number;
@@ -39,11 +39,11 @@ interface Entry {
 const bounds = { most: 1_000, mostBytes: 64 * 1024 * 1024 };
 
 /** Answers that visitors share, in this process, for seconds at most and until what they show changes. */
-export function keepAnswers(
+export function createAnswerCache(
   { config, clock }: { readonly config: Pick<Context['config'], 'keptSeconds'>; readonly clock: Context['clock'] },
   changes: ShownChanges,
-  limits: Partial<KeptLimits & Patience> = {},
-): KeptAnswers {
+  limits: Partial<CacheLimits & Patience> = {},
+): AnswerCache {
   const freshMs = config.keptSeconds * 1000;
   const { most, mostBytes, ...usual } = { lateMs: freshMs * 2, changedMs: 0, ...bounds, ...limits };
   const entries = new Map<string, Entry>();
@@ -81,7 +81,7 @@ export function keepAnswers(
     // After a change it is no longer the one that is made: it may show what was before.
     const isCurrent = (): boolean => making.get(key) === made && making.delete(key);
     made.then(
-      (answer) => isCurrent() && (answer.mayBeKept ? put(key, answer, patience) : forget(key)),
+      (answer) => isCurrent() && (answer.isCacheable ? put(key, answer, patience) : forget(key)),
       () => isCurrent() && forget(key),
     );
     return made;
@@ -94,7 +94,7 @@ export function keepAnswers(
   });
 
   return {
-    keep: async (key, make, patience = usual) => {
+    getOrMake: async (key, make, patience = usual) => {
       if (freshMs === 0) return sharedAnswer(await make());
       const known = entries.get(key);
       const state = known === undefined ? 'over' : stateOf(known, clock().getTime(), freshMs);

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 
 /** Returns the cached value of the key, else makes it; concurrent callers share one making. */
-export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
+export type ReadThroughCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 const MOST_KEYS = 500;
 
@@ -9,7 +9,7 @@ const MOST_KEYS = 500;
  * A cache of one process with a time to live. When making a value fails, the previous one is used for as long
  * again; without one, nothing is cached.
  */
-export function keep<Value>(clock: Context['clock'], milliseconds: number): Keep<Value> {
+export function createCache<Value>(clock: Context['clock'], milliseconds: number): ReadThroughCache<Value> {
   const entries = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
 
   return (key, make) => {
