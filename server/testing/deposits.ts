@@ -66,7 +66,7 @@ export async function atTheBank(place: Market): Promise<string> {
   return rows.map(({ line }) => line).join(', ');
 }
 
-/** The bank of the sandbox lets go by itself of what it holds of an order: its deposit, or what is named. True where it did. */
+/** The sandbox bank by itself voids the deposit of an order, or the named payment. True if it did. */
 export async function dropDeposit(
   { app }: Pick<Market, 'app'>,
   orderId: number,

@@ -61,7 +61,7 @@ async function move(
   if (isDropped(payment, event)) {
     await orders.drop(context, transaction, billOf(payment));
     const isDeposit = payment.purpose === 'deposit';
-    // There is nothing left to be captured: what was to be is paid anew.
+    // Nothing is left to capture: it has to be paid again.
     await updatePayment(transaction, payment.id, { status: 'voided', wanted: null, ...(isDeposit && { kept: 0 }) });
     return;
   }

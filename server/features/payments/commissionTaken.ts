@@ -9,7 +9,7 @@ export interface Movement {
 interface Agreed {
   readonly total: number;
   readonly commission: number;
-  /** The part due in cash, while the order goes on or is over; 0 where it came to nothing. */
+  /** The part due in cash, while the order goes on or is over; 0 if it is cancelled. */
   readonly cash: number;
 }
 

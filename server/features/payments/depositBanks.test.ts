@@ -9,7 +9,7 @@ import { market, ordered, payment } from '#server/testing/people/renters.ts';
 import { emptyMarket } from '#server/testing/people/similarCars.ts';
 import { bookDeposit, keepOfDeposit } from './deposits.ts';
 
-/** A deposit is held: a part of it is booked, all of it is let go, it is booked before and the rest goes back, or the bank drops it. */
+/** A deposit is authorized: a part of it is captured, all of it is voided, it is captured early and the rest refunded, or the bank drops it. */
 async function holdDeposits({ place, bank }: Opened): Promise<void> {
   const { client, app } = place;
   await app.context.pool.query(

@@ -48,7 +48,7 @@ export async function bookKept(
   if (booked > there) await want(transaction, payment, 'refund', amount - there);
 }
 
-/** Before the bank lets go of it by itself it is booked, whole. */
+/** Captures it whole before the authorization expires. */
 export async function bookDeposit(transaction: Transaction<Database>, orderId: number): Promise<void> {
   const payment = (await lockPayments(transaction, orderId)).find(isHeld);
   if (payment?.status === 'authorized' && payment.wanted === null) await want(transaction, payment, 'capture');

@@ -33,7 +33,7 @@ export async function getPayment(context: Context, orders: OrderPort, actor: Act
   if (order === undefined || payment === undefined || !(await isVisible(db, order.id, actor)))
     throw new ApiError(404, 'NOT_FOUND');
   const shown = toPayment(payment, order);
-  // Whoever knows the bank's page can go on there.
+  // A client with the bank's page can go on there.
   return order.client_id === actor.clientId ? shown : { ...shown, redirect_url: null };
 }
 

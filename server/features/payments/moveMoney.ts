@@ -26,8 +26,8 @@ export async function returnMoney(transaction: Transaction<Database>, orderId: n
   }
 }
 
-/** Lets go of what is held for something that came to nothing. Money that arrives later is returned when it does. */
-export async function letGo(transaction: Transaction<Database>, bill: Bill): Promise<void> {
+/** Releases money held for a bill that is void. Money that arrives later is returned then. */
+export async function voidAuthorized(transaction: Transaction<Database>, bill: Bill): Promise<void> {
   for (const payment of await lockPayments(transaction, bill.orderId)) {
     if (isFor(payment, bill) && payment.status === 'authorized') await want(transaction, payment, 'void');
   }

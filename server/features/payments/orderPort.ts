@@ -27,8 +27,8 @@ export interface OrderPort {
   lock(transaction: Transaction<Database>, orderId: number): Promise<void>;
   /** What a bill comes to; throws where nothing is due. */
   due(context: Pick<Context, 'clock'>, db: Kysely<Database>, bill: Bill): Promise<Due>;
-  /** Tells the order that money for it, or for what the bill names, is reserved or there. */
+  /** Notifies the order that money for it, or for what the bill names, is authorized or captured. */
   receive(context: Context, transaction: Transaction<Database>, bill: Bill, arrived: Arrived): Promise<MoneyAnswer>;
-  /** Tells the order, before it is written down, that a bank lets go by itself of what it holds for a bill. */
+  /** Notifies the order, before it is stored, that a bank by itself releases the money it holds for a bill. */
   drop(context: Context, transaction: Transaction<Database>, bill: Bill): Promise<void>;
 }

@@ -252,7 +252,7 @@ test('a payment that cannot be settled does not stop the others', async (t) => {
   assert.deepEqual([rows, await countFailures(place.app, 'settlePayments')], [[{ key: `settle-${ids[1]}` }], 1]);
 });
 
-test('reports of banks have a limit of their own, as one address brings those of everybody', async (t) => {
+test('reports of banks have a limit of their own, as one address sends those of all users', async (t) => {
   const app = await testApp(t, { config: { limitsFactor: 0.05 } });
   const statusesOf = async (url: string) => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => post(app.visitor(), url)));

@@ -33,7 +33,7 @@ export function paymentsRoutes(app: FastifyInstance, context: Context, orders: O
       try {
         await receiveCallback(context, orders, { provider: params.provider, headers: raw.headers, body });
       } catch (error) {
-        // Somebody has to look at it: forged, for another amount, or not as documented.
+        // The operator has to check it: forged, for another amount, or not as documented.
         raw.log.warn({ err: error, provider: params.provider }, 'payment report refused');
         throw error;
       }

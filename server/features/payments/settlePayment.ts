@@ -5,7 +5,7 @@ import { type Job, job, queueJob } from '#server/platform/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import { askProvider } from './providers/askProvider.ts';
 import type { OrderPort } from './orderPort.ts';
-import { CURRENCY, type Told } from './providers/paymentProvider.ts';
+import { CURRENCY, type Outcome } from './paymentProvider.ts';
 import { findPayment, listUnsettledPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers/providers.ts';
 import { settlement, settlementKey } from './settlement.ts';
@@ -13,7 +13,7 @@ import { settlement, settlementKey } from './settlement.ts';
 /** How long to wait for a provider that has taken a request and will do it soon. */
 const SOON_SECONDS = 20;
 
-/** Tells the provider to capture, void or refund. The queue repeats it until the provider has done it. */
+/** Captures, voids or refunds at the provider. The queue retries until the provider has done it. */
 export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload> =>
   job({
     ...settlement,
@@ -25,7 +25,7 @@ export const settlePayment = (orders: OrderPort): Job<typeof settlement.payload>
       const payment = await findWanted(context, payment_id);
       if (payment === null || payment.wanted !== wanted.wanted) return;
       const key = keyOf(payment);
-      if ((await tell(context, payment, key)) === 'accepted') {
+      if ((await sendToProvider(context, payment, key)) === 'accepted') {
         const options = { delaySeconds: SOON_SECONDS, key: settlementKey(payment_id) };
         await queueJob(context.db, settlement, { payment_id }, options);
         return;
@@ -72,7 +72,7 @@ async function findWanted(context: Context, id: number): Promise<WantedPayment |
     : { ...payment, wanted, provider_ref };
 }
 
-async function tell(context: Context, payment: WantedPayment, key: string): Promise<Told> {
+async function sendToProvider(context: Context, payment: WantedPayment, key: string): Promise<Outcome> {
   const provider = providerOf(context, payment.provider);
   switch (payment.wanted) {
     case 'capture':

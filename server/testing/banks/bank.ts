@@ -31,14 +31,14 @@ export interface Bank {
   /** Does what it has taken on, and reports it. */
   work(): readonly BankCallback[];
   /** Six reports about a payment that was captured at once, each by the bank's rules, in the order in which they happen. */
-  tellSix(ref: string, paymentId: number, amount: number): readonly BankCallback[];
+  reportSix(ref: string, paymentId: number, amount: number): readonly BankCallback[];
   /** A report that everything is paid, signed as requested. */
-  tellPaid(
+  reportPaid(
     ref: string,
-    said: { readonly amount: number; readonly currency: string; readonly isForged?: boolean; readonly isOld?: boolean },
+    paid: { readonly amount: number; readonly currency: string; readonly isForged?: boolean; readonly isOld?: boolean },
   ): BankCallback;
   /** Signed well, but no report. */
-  tellNonsense(): BankCallback;
+  sendNonsense(): BankCallback;
   /** Lets go by itself of what it holds, and says nothing. */
   drop(ref: string): Promise<void>;
   fail(trouble: Trouble): Promise<void>;

@@ -33,7 +33,7 @@ interface BogOrder {
   transferred: number;
   refunded: number;
   /** Taken on and not done yet. */
-  asked: { readonly action: string; readonly amount: number } | null;
+  pending: { readonly action: string; readonly amount: number } | null;
   readonly actions: object[];
 }
 
@@ -80,7 +80,7 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       status: 'created',
       transferred: 0,
       refunded: 0,
-      asked: null,
+      pending: null,
       actions: [],
     });
     const redirect = { href: `https://payment.bog.ge/?order_id=${id}` };
@@ -93,8 +93,8 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
     const isPossible = isRefund ? /^(completed|refunded_partially)$/.test(order.status) : order.status === 'blocked';
     if (!isPossible) return { status: 400, body: { message: `not while ${order.status}` } };
     const rest = isRefund ? order.transferred - order.refunded : order.amount;
-    order.asked = { action, amount: amount === undefined ? rest : Math.round(amount * 100) };
-    assert.ok(order.asked.amount > 0 && order.asked.amount <= rest);
+    order.pending = { action, amount: amount === undefined ? rest : Math.round(amount * 100) };
+    assert.ok(order.pending.amount > 0 && order.pending.amount <= rest);
     if (isRefund) order.status = 'refund_requested';
     return { status: 200, body: { key: 'request_received', message: 'received', action_id: randomUUID() } };
   }
@@ -107,7 +107,7 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
     },
     body,
   });
-  const tell = (receipt: object, isForged = false): BankCallback =>
+  const callback = (receipt: object, isForged = false): BankCallback =>
     sign(
       JSON.stringify({ event: 'order_payment', zoned_request_time: '2026-11-20T06:00:00.000000Z', body: receipt }),
       isForged,
@@ -115,8 +115,8 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
   const find = (id: string) => orders.get(id) ?? assert.fail(`no order ${id}`);
 
   function finish(order: BogOrder): BankCallback {
-    const { action = '', amount = 0 } = order.asked ?? {};
-    order.asked = null;
+    const { action = '', amount = 0 } = order.pending ?? {};
+    order.pending = null;
     order.actions.push({ action_id: randomUUID(), action, status: 'completed', amount: lari(amount) });
     if (action === 'authorization/cancel') order.status = 'rejected';
     if (action === 'authorization/approve') {
@@ -127,7 +127,7 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       order.refunded += amount;
       order.status = order.refunded === order.transferred ? 'refunded' : 'refunded_partially';
     }
-    return tell(receiptOf(order));
+    return callback(receiptOf(order));
   }
 
   const settings = {
@@ -147,25 +147,25 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       if (decision === 'decline') order.status = 'rejected';
       else if (order.isManual) order.status = 'blocked';
       else Object.assign(order, { status: 'completed', transferred: order.amount });
-      return [tell(receiptOf(order))];
+      return [callback(receiptOf(order))];
     },
-    work: () => [...orders.values()].filter(({ asked }) => asked !== null).map(finish),
-    tellSix(ref) {
+    work: () => [...orders.values()].filter(({ pending }) => pending !== null).map(finish),
+    reportSix(ref) {
       const order = find(ref);
-      const said = (status: string, transferred = 0) => tell(receiptOf({ ...order, status, transferred }));
-      const paid = said('completed', order.amount);
-      return [said('created'), said('auth_requested'), said('blocked'), said('rejected'), paid, paid];
+      const sent = (status: string, transferred = 0) => callback(receiptOf({ ...order, status, transferred }));
+      const paid = sent('completed', order.amount);
+      return [sent('created'), sent('auth_requested'), sent('blocked'), sent('rejected'), paid, paid];
     },
-    tellPaid(ref, { amount, currency, isForged }) {
+    reportPaid(ref, { amount, currency, isForged }) {
       const receipt = receiptOf({
         ...(orders.get(ref) ?? [...orders.values()][0]!),
         id: ref,
         status: 'completed',
         transferred: amount,
       });
-      return tell({ ...receipt, purchase_units: { ...receipt.purchase_units, currency_code: currency } }, isForged);
+      return callback({ ...receipt, purchase_units: { ...receipt.purchase_units, currency_code: currency } }, isForged);
     },
-    tellNonsense: () => sign('{"event":"order_payment","body":{"order_id":7}}'),
+    sendNonsense: () => sign('{"event":"order_payment","body":{"order_id":7}}'),
     async drop(ref) {
       find(ref).status = 'rejected';
     },

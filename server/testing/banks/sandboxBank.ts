@@ -33,15 +33,15 @@ function bankOf({ app: { context }, clock }: Market): Bank {
       return [];
     },
     work: () => [],
-    tellSix(ref, _paymentId, amount) {
+    reportSix(ref, _paymentId, amount) {
       const events = ['open', 'authorize', 'fail', 'expire', 'capture', 'capture'] as const;
       return events.map((event) => sign(say(ref, event, amount)));
     },
-    tellPaid(ref, { amount, currency, isForged, isOld }) {
+    reportPaid(ref, { amount, currency, isForged, isOld }) {
       const sentAt = new Date(clock().getTime() - (isOld === true ? 301_000 : 0));
       return sign(say(ref, 'capture', amount, currency), isForged === true ? 'another secret' : config.secret, sentAt);
     },
-    tellNonsense: () => sign('{"event":"capture"}'),
+    sendNonsense: () => sign('{"event":"capture"}'),
     drop: async (ref) => void (await pool.query(`update sandbox_payments set status = 'voided' where ref = $1`, [ref])),
     // Its books are a table: all of its troubles are the same.
     fail: async () => void (await pool.query('alter table sandbox_payments rename to bank_on_fire')),

@@ -43,7 +43,7 @@ const misused: StandInAnswer = {
  * other request: docs.stripe.com/api/idempotent_requests.
  */
 export async function standIn(t: TestContext, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
-  const kept = new Map<string, { readonly asked: string; readonly given: StandInAnswer }>();
+  const answered = new Map<string, { readonly content: string; readonly given: StandInAnswer }>();
   const server = createServer((incoming, outgoing) => {
     let body = '';
     incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -67,12 +67,12 @@ export async function standIn(t: TestContext, answer: (request: StandInRequest) 
     state.requests.push(request);
     const key = request.headers['idempotency-key'];
     const name = typeof key === 'string' ? key : undefined;
-    const asked = `${request.path} ${request.body}`;
-    const known = name === undefined ? undefined : kept.get(name);
-    if (known !== undefined) return known.asked === asked ? known.given : misused;
+    const content = `${request.path} ${request.body}`;
+    const known = name === undefined ? undefined : answered.get(name);
+    if (known !== undefined) return known.content === content ? known.given : misused;
     const given =
       state.trouble === 'broken' ? { status: 500, body: { error: { message: 'broken' } } } : answer(request);
-    if (name !== undefined) kept.set(name, { asked, given });
+    if (name !== undefined) answered.set(name, { content, given });
     return given;
   };
 

@@ -106,14 +106,14 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
     },
     body,
   });
-  const tell = (type: string, object: object): BankCallback =>
+  const callback = (type: string, object: object): BankCallback =>
     sign(JSON.stringify({ id: `evt_${++events}`, object: 'event', type, data: { object } }));
   const find = (ref: string) => payments[Number(ref.replace(/^\w+_/, '')) - 1] ?? assert.fail(`no session ${ref}`);
 
   function report(payment: Payment): BankCallback {
     payment.isReported = true;
-    if (payment.refunded > 0) return tell('charge.refunded', chargeOf(payment));
-    return tell(`payment_intent.${payment.status === 'canceled' ? 'canceled' : 'succeeded'}`, intentOf(payment));
+    if (payment.refunded > 0) return callback('charge.refunded', chargeOf(payment));
+    return callback(`payment_intent.${payment.status === 'canceled' ? 'canceled' : 'succeeded'}`, intentOf(payment));
   }
 
   const settings = { secretKey, webhookSecret, apiUrl: server.origin, patienceMs: PATIENCE_MS };
@@ -123,37 +123,37 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       const payment = find(new URL(page).pathname.split('/').at(-1) ?? '');
       payment.isDeclined = decision === 'decline';
       payment.status = 'requires_payment_method';
-      if (payment.isDeclined) return [tell('payment_intent.payment_failed', intentOf(payment))];
+      if (payment.isDeclined) return [callback('payment_intent.payment_failed', intentOf(payment))];
       payment.status = payment.isManual ? 'requires_capture' : 'succeeded';
       const type = payment.isManual ? 'amount_capturable_updated' : 'succeeded';
       return [
-        tell(`payment_intent.${type}`, intentOf(payment)),
-        tell('checkout.session.completed', sessionOf(payment)),
-        tell('customer.created', { id: 'cus_1' }),
+        callback(`payment_intent.${type}`, intentOf(payment)),
+        callback('checkout.session.completed', sessionOf(payment)),
+        callback('customer.created', { id: 'cus_1' }),
       ];
     },
     work: () => payments.filter(({ isReported }) => !isReported).map(report),
-    tellSix(ref) {
+    reportSix(ref) {
       const payment = find(ref);
       const paid = { ...payment, status: 'succeeded' };
       const declined = { ...payment, status: 'requires_payment_method', isDeclined: true };
       return [
-        tell('payment_intent.created', intentOf(payment)),
-        tell('payment_intent.payment_failed', intentOf(declined)),
-        tell('payment_intent.amount_capturable_updated', intentOf({ ...payment, status: 'requires_capture' })),
-        tell('checkout.session.expired', { ...sessionOf(payment), status: 'expired' }),
-        tell('payment_intent.succeeded', intentOf(paid)),
-        tell('checkout.session.completed', sessionOf(paid)),
+        callback('payment_intent.created', intentOf(payment)),
+        callback('payment_intent.payment_failed', intentOf(declined)),
+        callback('payment_intent.amount_capturable_updated', intentOf({ ...payment, status: 'requires_capture' })),
+        callback('checkout.session.expired', { ...sessionOf(payment), status: 'expired' }),
+        callback('payment_intent.succeeded', intentOf(paid)),
+        callback('checkout.session.completed', sessionOf(paid)),
       ];
     },
-    tellPaid(ref, { amount, currency, isForged, isOld }) {
+    reportPaid(ref, { amount, currency, isForged, isOld }) {
       const known = payments[0] ?? assert.fail('no payment');
       const session = { ...sessionOf({ ...known, status: 'succeeded' }), id: ref, amount_total: amount };
-      const { body } = tell('checkout.session.completed', { ...session, currency: currency.toLowerCase() });
+      const { body } = callback('checkout.session.completed', { ...session, currency: currency.toLowerCase() });
       return sign(body, isForged === true ? 'whsec_of_somebody' : webhookSecret, isOld);
     },
-    tellNonsense: () =>
-      tell('payment_intent.succeeded', {
+    sendNonsense: () =>
+      callback('payment_intent.succeeded', {
         ...intentOf({ ...payments[0]!, status: 'succeeded' }),
         id: 'pi_9',
         metadata: {},

@@ -17,7 +17,7 @@ export async function holdOne(state: State, which: number): Promise<void> {
   if (order !== undefined) await payAtBank(state, order, { purpose: 'deposit' }, which);
 }
 
-/** A bank lets go by itself of what it holds, at whatever time. */
+/** A bank voids an authorization by itself, at any time. */
 export async function dropOne(state: State, which: number): Promise<void> {
   const order = await choose(
     state,
@@ -153,7 +153,7 @@ export async function endUnfinished(state: State): Promise<void> {
   }
 }
 
-/** An order of the car that is had at once, so many days from now, with a deposit; it is back at the end. */
+/** An order of the car with instant booking, so many days from now, with a deposit; it is back at the end. */
 async function endTrip(
   state: State,
   day: number,

@@ -11,12 +11,12 @@ import { ordered } from '../people/renters.ts';
 
 const HOUR = 3_600_000;
 
-/** The bank lets go of what it holds for a request, by itself; it is accepted, its client is reminded, and pays. */
+/** The bank voids the money of a request by itself; it is accepted, its client is reminded, and pays. */
 export async function endHolds(state: State, carId: number): Promise<void> {
   const { place } = state;
   const today = localDateOf(place.clock());
   const dates = { from: `${addDays(today, 90)}T10:00`, to: `${addDays(today, 92)}T10:00` };
-  // Changes of other orders of it may have left it one that is had at once.
+  // Changes of its other orders may have left it with instant booking.
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [carId]);
   const { id, from } = await ordered({ carId }, place.client, dates);
   const made = { id, client: place.client, from: instantOf(from) ?? place.clock() };

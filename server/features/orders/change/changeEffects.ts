@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Bill } from '#server/features/payments/bill.ts';
 import { bookNewPrice } from '#server/features/payments/ledgerRepository.ts';
-import { collectMoney, letGo, returnPart } from '#server/features/payments/moveMoney.ts';
+import { collectMoney, voidAuthorized, returnPart } from '#server/features/payments/moveMoney.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { keptAtLeast } from '../cancel/cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
@@ -72,7 +72,7 @@ const ends: Readonly<Partial<Record<OrderEventName, ChangeEnd>>> = {
   expire_change: 'expired',
 };
 
-/** What is held for an open change is let go: by its end, or by that of what it was to change. */
+/** Releases the money and dates held for an open change, at its end or at the end of its order. */
 export async function endChange(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -82,5 +82,5 @@ export async function endChange(
   if (change === undefined) return;
   await freeDates(transaction, change.id);
   await updateChange(transaction, change.id, { status: ends[event] ?? 'dropped' });
-  await letGo(transaction, billOf(change));
+  await voidAuthorized(transaction, billOf(change));
 }

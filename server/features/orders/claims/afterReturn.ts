@@ -50,7 +50,7 @@ async function depositHoldOf(db: Context['db'], order: Known, now: Date): Promis
   if (deposit === 0 || (!isAlive && status !== 'completed')) return null;
   const shown = { amount: deposit, in_hand: 0, from: holdFrom(from).toISOString(), kept: 0 };
   const held = await findDeposit(db, id);
-  // What a bank let go of by itself can be held again while the car is out.
+  // A deposit that the bank voided by itself can be authorized again while the car is out.
   if (held === undefined || (isAlive && held.kept === 0 && now < closeFrom(to))) {
     const byCard = isAlive && (await findDepositTerms(db, id)).isByCard;
     return { ...shown, state: byCard ? 'open' : 'cash' };

@@ -29,7 +29,7 @@ interface Change {
   readonly by: Viewer;
 }
 
-/** Somebody takes the next step of a claim; its order is held, so of two at once the second finds it changed. */
+/** The next step of a claim; its order is locked, so of two at once the second finds it changed. */
 export async function changeClaim(
   context: Context,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function changeClaim(
   return orderTransaction(context, async (transaction) => {
     const found = await findClaim(transaction, id);
     const viewer = viewerOf(found, actor);
-    // viewerOf has refused a claim that is not there.
+    // viewerOf has refused a missing claim.
     if (found === undefined) throw new ApiError(404, 'NOT_FOUND');
     if (viewer !== by) throw new ApiError(403, 'NOT_ALLOWED');
     const order = await lockOrder(transaction, found.order_id);

@@ -51,7 +51,7 @@ test('where the terms ask for cash no bank holds anything', async (t) => {
   assert.equal(await stateOf(place, order.id), 'cash 0');
 });
 
-test('a deposit is let go when the order is cancelled, when the owner says so, and a day after the return', async (t) => {
+test('a deposit is voided when the order is cancelled, when the owner releases it, and a day after the return', async (t) => {
   const place = await withCard(t);
   const first = await held(place);
   await cancelled(place, first.id);
@@ -83,7 +83,7 @@ test('a deposit is let go when the order is cancelled, when the owner says so, a
   assert.equal((await eventsOf(place, third.id)).filter((event) => event === 'return_deposit').length, 1);
 });
 
-test('what is owed comes from the deposit, the rest of it is let go, and what it does not cover is paid', async (t) => {
+test('a claim is captured from the deposit, the rest of it is voided, and what it does not cover is paid', async (t) => {
   const place = await withCard(t);
   const order = await held(place);
   await bringBack(place, order);
@@ -159,7 +159,7 @@ test('what is needed for longer than banks hold is booked before, and goes back 
   assert.deepEqual(await books(place, order.id), [...before, 'claim 8000 0']);
 });
 
-test('a deposit that is let go while the bank books it goes back whole', async (t) => {
+test('a deposit that is voided while the bank captures it is refunded whole', async (t) => {
   const place = await withCard(t);
   const order = await held(place);
   await bringBack(place, order);
@@ -177,11 +177,11 @@ test('a claim and the return of the deposit at once: one of them happens', async
   const place = await withCard(t);
   const order = await held(place);
   await bringBack(place, order);
-  const [, letGo] = await Promise.all([
+  const [, released] = await Promise.all([
     post(place.owner, `/api/orders/${order.id}/claims`, { items: [aFine(5_000)] }),
     post(place.owner, `/api/orders/${order.id}/deposit/return`),
   ]);
   const after = await seen(place.owner, order.id);
-  assert.equal(after.deposit_hold?.state, letGo.status === 200 ? 'returned' : 'held');
-  assert.ok(after.claim !== null || letGo.status === 200);
+  assert.equal(after.deposit_hold?.state, released.status === 200 ? 'returned' : 'held');
+  assert.ok(after.claim !== null || released.status === 200);
 });

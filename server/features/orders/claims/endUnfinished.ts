@@ -14,12 +14,12 @@ interface Known {
 }
 
 /** The next event of an unfinished rental: its owner is reminded once, and later it closes; never both at once. */
-function dueOf({ status, to, asked_at: asked }: Known, now: Date): OrderEventName | null {
+function dueOf({ status, to, asked_at: remindedAt }: Known, now: Date): OrderEventName | null {
   const isOver = now >= closeFrom(to);
   if (status === 'confirmed') return isOver ? 'return_deposit' : null;
   if (status !== 'active' || now.getTime() < to.getTime() + ASK_AFTER) return null;
-  if (asked === null) return 'remind_return';
-  return isOver && now.getTime() >= asked.getTime() + CLOSE_AFTER_ASKING ? 'close' : null;
+  if (remindedAt === null) return 'remind_return';
+  return isOver && now.getTime() >= remindedAt.getTime() + CLOSE_AFTER_ASKING ? 'close' : null;
 }
 
 /** Lets no order, and no deposit with it, go on for ever because a button is not pressed. Also what passed while no server ran. */

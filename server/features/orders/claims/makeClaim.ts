@@ -28,7 +28,7 @@ export async function makeClaim(
       const order = await lockOrder(transaction, orderId);
       const within = { db: transaction, clock: context.clock };
       const { proposals } = await proposalsFor(within, order, actor);
-      // proposalsFor has refused an order that is not there.
+      // proposalsFor has refused a missing order.
       if (order === undefined) throw new FieldError({});
       const wrong = findWrongItem(items, proposals);
       if (wrong !== null) throw new FieldError({ [`items.${wrong}.amount`]: 'claimTooMuch' });

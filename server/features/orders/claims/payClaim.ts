@@ -21,7 +21,7 @@ export const payClaim: Pick<OrderPort, 'due' | 'receive'> = {
   receive: async (context, transaction, bill, { amount }) => {
     const order = await lockOrder(transaction, bill.orderId);
     const claim = await findBilled(transaction, bill);
-    // It may be the page of another rest: the bank has let go of the deposit since.
+    // It may be the page of another rest: the bank has voided the deposit since.
     if (order === undefined || claim?.status !== 'due' || amount !== restOf(claim)) return 'return';
     await updateClaim(transaction, claim.id, paidOff(claim, context.clock()));
     await applyOrderEvent(context, transaction, order, 'pay_claim', { ...marketplace, amount });

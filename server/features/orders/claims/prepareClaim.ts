@@ -19,7 +19,7 @@ export async function prepareClaim(context: Context, actor: Actor, orderId: numb
   return proposalsFor(context, order, actor);
 }
 
-/** Refuses everybody else, and everything that is too late. */
+/** Refuses all users but the owner, and claims that come too late. */
 export async function proposalsFor(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   order: OrderRow | undefined,

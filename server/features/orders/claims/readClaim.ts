@@ -14,7 +14,7 @@ export async function readClaim(
 ): Promise<Claim> {
   const row = await findClaim(db, id);
   const viewer = viewerOf(row, actor);
-  // viewerOf has refused a claim that is not there.
+  // viewerOf has refused a missing claim.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const deposit = await findDeposit(db, row.order_id);
   // What was kept before the claim counts, too: a claim is a part of the whole deposit.

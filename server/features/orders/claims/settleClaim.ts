@@ -6,7 +6,7 @@ import { lockOrder } from '../orderRepository.ts';
 import { findClaimOfOrder, updateClaim, type ClaimRow } from './claimRepository.ts';
 import { insertMove } from './deposit/depositMovesRepository.ts';
 
-/** The bank has let go of what was to be taken from the deposit: all of that is to be paid otherwise. */
+/** The bank has voided the part of the deposit that was to be captured: it has to be paid otherwise. */
 export async function reopenClaim(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
   const claim = await findClaimOfOrder(transaction, orderId);
   if (claim === undefined) throw new Error(`Nothing is claimed of order ${orderId}.`);

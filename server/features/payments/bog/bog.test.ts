@@ -26,7 +26,7 @@ async function bank(t: TestContext) {
   const { payments, requests, open } = await bogStandIn(t);
   const clock = testClock(fleetMoment);
   const settings = payments.bog ?? assert.fail();
-  // Nobody it could report to is needed here.
+  // No server to report to is needed here.
   const control = open(undefined as never);
   const paths = () => requests.splice(0).map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, ':id')}`);
   return { provider: bogProvider(settings, clock), clock, requests, control, paths };

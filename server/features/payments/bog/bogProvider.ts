@@ -7,9 +7,9 @@ import {
   CURRENCY,
   type NewPayment,
   type PaymentProvider,
-  type Told,
+  type Outcome,
   type ProviderReport,
-} from '../providers/paymentProvider.ts';
+} from '../paymentProvider.ts';
 import { jsonLari, tetriOf } from './bogAmount.ts';
 import { askBog } from './bogClient.ts';
 
@@ -30,7 +30,7 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
   const findReceipt = async (ref: string): Promise<Receipt> =>
     readReceipt(await askBog(settings, clock, { path: `/payments/v1/receipt/${encodeURIComponent(ref)}` }));
 
-  const ask = async (action: string, { ref, actions }: Receipt, body: object, key: string): Promise<Told> => {
+  const ask = async (action: string, { ref, actions }: Receipt, body: object, key: string): Promise<Outcome> => {
     const path = `/payments/v1/payment/${action}/${encodeURIComponent(ref)}`;
     // After a request that the bank has refused or done, the next one is another one.
     await askBog(settings, clock, { path, body, key: `${key}-${actions}` });
@@ -91,7 +91,7 @@ function orderOf(payment: NewPayment): object {
   const amount = jsonLari(payment.amount);
   return {
     callback_url: payment.callbackUrl,
-    // Stands on the payer's bank statement.
+    // Shown on the payer's bank statement.
     external_order_id: payment.orderNumber,
     capture: payment.capturesAtOnce ? 'automatic' : 'manual',
     ttl: minutesOpen(payment),

@@ -38,20 +38,20 @@ export interface ProviderReport {
 }
 
 /** Whether the provider has done what was requested, or has only accepted it and will report. */
-export type Told = 'done' | 'accepted';
+export type Outcome = 'done' | 'accepted';
 
-/** Whoever takes the money. Every call may be repeated: `key` names the attempt. Errors are the caller's to try again. */
+/** A payment provider. Every call may be repeated: `key` names the attempt. The caller retries after errors. */
 export interface PaymentProvider {
   /** Whether a card may be tried again on the page of a payment that was declined. */
   readonly canRetry: boolean;
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   /** Null while nothing has happened. */
   status(ref: string): Promise<ProviderReport | null>;
-  /** Has so much of what is held booked, once; the rest is let go. */
-  capture(ref: string, amount: number, key: string): Promise<Told>;
-  void(ref: string, key: string): Promise<Told>;
+  /** Captures a part of the authorized sum, once; the rest is voided. */
+  capture(ref: string, amount: number, key: string): Promise<Outcome>;
+  void(ref: string, key: string): Promise<Outcome>;
   /** Has `total` tetri given back in all: what went back before counts. */
-  refund(ref: string, total: number, key: string): Promise<Told>;
+  refund(ref: string, total: number, key: string): Promise<Outcome>;
   /** Checks the signature over the raw body; null for reports that are of no interest. Throws where it is forged. */
   readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderReport | null>;
 }

@@ -89,7 +89,7 @@ interface Site {
 /** Throws one line when something is missing or must not be; the caller makes a ConfigError of it. */
 export function readPaymentSettings(settings: Settings, site: Site): PaymentSettings {
   const provider = settings.PAYMENT_PROVIDER;
-  // At the sandbox everybody approves their own payments: never where strangers could rent real cars with it.
+  // At the sandbox all users approve their own payments: never where strangers could rent real cars with it.
   const isSandboxOpen = site.isDemo || isLoopback(site.publicUrl);
   if (provider === 'sandbox' && !isSandboxOpen) {
     throw new Error(

@@ -47,15 +47,15 @@ async function getIntoTrouble({ place, bank }: Opened): Promise<void> {
   const ref = await refOf(place, begun);
   const good = { amount: 30_000, currency: 'GEL' };
   const refused = [
-    bank.tellPaid(ref, { ...good, isForged: true }),
-    { ...bank.tellPaid(ref, good), headers: {} },
-    { ...bank.tellPaid(ref, good), body: `${bank.tellPaid(ref, good).body} ` },
-    bank.tellPaid(ref, { ...good, amount: 1 }),
-    bank.tellPaid(ref, { ...good, currency: 'USD' }),
-    bank.tellPaid('nobody', good),
-    bank.tellNonsense(),
+    bank.reportPaid(ref, { ...good, isForged: true }),
+    { ...bank.reportPaid(ref, good), headers: {} },
+    { ...bank.reportPaid(ref, good), body: `${bank.reportPaid(ref, good).body} ` },
+    bank.reportPaid(ref, { ...good, amount: 1 }),
+    bank.reportPaid(ref, { ...good, currency: 'USD' }),
+    bank.reportPaid('nobody', good),
+    bank.sendNonsense(),
     // The bank in Georgia says no time that is signed: its reports are good whenever they come.
-    ...(bank.name === 'bog' ? [] : [bank.tellPaid(ref, { ...good, isOld: true })]),
+    ...(bank.name === 'bog' ? [] : [bank.reportPaid(ref, { ...good, isOld: true })]),
   ];
   const statuses: number[] = [];
   for (const callback of refused) statuses.push((await deliver(place, bank.name, callback)).status);
@@ -130,7 +130,7 @@ async function shuffleReports({ place, bank }: Opened): Promise<void> {
   for (const [number, sample] of samples.entries()) {
     const { id } = await ordered(place, place.client, dates(number + 7));
     const begun = await payment(place.client, id);
-    const six = bank.tellSix(await refOf(place, begun), begun.id, begun.amount);
+    const six = bank.reportSix(await refOf(place, begun), begun.id, begun.amount);
     const sent = sample.map((index) => six[index]!);
     const answers = await Promise.all(
       [...sent, ...sent.toReversed(), ...sent].map((callback) => deliver(place, bank.name, callback)),
@@ -152,7 +152,7 @@ async function shuffleReports({ place, bank }: Opened): Promise<void> {
   assert.deepEqual(rows, [{ count: samples.length }]);
 }
 
-/** Approved, declined, left, part-prepaid, given back; money of a request held, taken and let go. */
+/** Approved, declined, left, part-prepaid, refunded; money of a request authorized, captured and voided. */
 async function walkThrough({ place, bank }: Opened): Promise<void> {
   const { client, clock } = place;
   const first = await ordered(place, client, dates(1));
@@ -176,7 +176,7 @@ async function walkThrough({ place, bank }: Opened): Promise<void> {
   const third = await ordered(place, client, dates(3), 'part');
   const left = await payment(client, third.id);
   assert.deepEqual([left.amount, (await see(place, left)).is_pending], [9_000, true]);
-  // Nobody comes back, and no report does: asking finds it.
+  // Neither the client nor a report arrives: a query finds it.
   await bank.decide(client, left.redirect_url ?? '', 'approve');
   await place.app.context.pool.query('delete from graphile_worker._private_jobs');
   clock.advance(2 * 60_000);
@@ -214,7 +214,7 @@ async function walkThrough({ place, bank }: Opened): Promise<void> {
   }
   assert.equal((await bank.look(await refOf(place, again))).refunded, 30_000);
 
-  // Money of a request is only held, and taken or let go by the answer.
+  // Money of a request is only authorized, and captured or voided by the answer.
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
   const [yes, no] = [await ordered(place, client, dates(4)), await ordered(place, client, dates(5))];
   const [taken, dropped] = [await paid(place, bank, yes.id), await paid(place, bank, no.id)];
@@ -251,7 +251,7 @@ for (const [name, setUp] of setups) {
     await t.test('six reports in any order, each up to three times and at once: one result', () =>
       shuffleReports(opened),
     );
-    await t.test('approved, declined, left, part-prepaid, given back, held and taken or let go', () =>
+    await t.test('approved, declined, left, part-prepaid, refunded, authorized and captured or voided', () =>
       walkThrough(opened),
     );
   });

@@ -32,7 +32,7 @@ export function bankRoutes(app: FastifyInstance, context: Context): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    // Whoever knows the address may decide: it is as secret as a bank's own page.
+    // The address is enough to decide: it is as secret as a bank's own page.
     scope.post<BankRoute>('/sandbox/bank/:ref', { config: { isForm: true } }, async ({ params, body }, reply) => {
       const payment = await find(params.ref);
       const decision = Decision.safeParse(body);

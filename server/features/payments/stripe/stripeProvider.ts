@@ -1,13 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { StripeSettings } from '#server/features/payments/providers/paymentSettings.ts';
-import {
-  CURRENCY,
-  type NewPayment,
-  type PaymentProvider,
-  ProviderRefusal,
-  type Told,
-} from '../providers/paymentProvider.ts';
+import type { StripeSettings } from '#server/features/payments/paymentSettings.ts';
+import { CURRENCY, type NewPayment, type PaymentProvider, ProviderRefusal, type Outcome } from '../paymentProvider.ts';
 import { reportOfEvent, reportOfSession } from './stripeReports.ts';
 
 const MINUTE = 60_000;
@@ -69,21 +63,21 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     status: async (ref) => reportOfSession(await findSession(ref)),
 
-    async capture(ref, amount, key): Promise<Told> {
+    async capture(ref, amount, key): Promise<Outcome> {
       const { id, status } = await findIntent(ref);
       if (status === 'succeeded') return 'done';
       await (await clientOf(settings)).paymentIntents.capture(id, { amount_to_capture: amount }, options(key));
       return 'done';
     },
 
-    async void(ref, key): Promise<Told> {
+    async void(ref, key): Promise<Outcome> {
       const { id, status } = await findIntent(ref);
       if (status === 'canceled') return 'done';
       await (await clientOf(settings)).paymentIntents.cancel(id, {}, options(key));
       return 'done';
     },
 
-    async refund(ref, total, key): Promise<Told> {
+    async refund(ref, total, key): Promise<Outcome> {
       const { id, latest_charge: charge } = await findIntent(ref);
       const refunded = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
       if (refunded >= total) return 'done';

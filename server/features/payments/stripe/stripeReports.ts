@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
 import type { ProviderReport } from '../providers/paymentProvider.ts';
 
-interface Said {
+interface Reported {
   readonly event: PaymentEventName;
   readonly amount: number;
 }
@@ -10,19 +10,19 @@ interface Said {
 /** The report of a session that was queried. */
 export function reportOfSession(session: Stripe.Checkout.Session): ProviderReport | null {
   const { id, currency, amount_total, status, payment_intent: intent } = session;
-  let said: Said | null = status === 'expired' ? { event: 'expire', amount: amount_total ?? 0 } : null;
-  if (intent !== null && typeof intent !== 'string') said = saidByIntent(intent) ?? said;
-  if (said === null) return null;
+  let reported: Reported | null = status === 'expired' ? { event: 'expire', amount: amount_total ?? 0 } : null;
+  if (intent !== null && typeof intent !== 'string') reported = reportedByIntent(intent) ?? reported;
+  if (reported === null) return null;
   return {
-    eventId: `stripe-${id}-${said.event}-${said.amount}-${currency ?? ''}`,
+    eventId: `stripe-${id}-${reported.event}-${reported.amount}-${currency ?? ''}`,
     payment: { ref: id },
-    event: said.event,
-    amount: said.amount,
+    event: reported.event,
+    amount: reported.amount,
     currency: (currency ?? '').toUpperCase(),
   };
 }
 
-function saidByIntent(intent: Stripe.PaymentIntent): Said | null {
+function reportedByIntent(intent: Stripe.PaymentIntent): Reported | null {
   const { status, amount, latest_charge: charge } = intent;
   if (status === 'requires_capture') return { event: 'authorize', amount: intent.amount_capturable };
   if (status === 'canceled') return { event: 'void', amount };
@@ -30,7 +30,7 @@ function saidByIntent(intent: Stripe.PaymentIntent): Said | null {
     return intent.last_payment_error === null ? null : { event: 'fail', amount };
   }
   if (status !== 'succeeded') return null;
-  // What was let go of a part that was booked is no refund, though Stripe counts it as one.
+  // The uncaptured rest of a partial capture is no refund, though Stripe counts it as one.
   const isPart = intent.amount_received < amount;
   const refunded = isPart || charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
   return refunded > 0 ? { event: 'refund', amount: refunded } : { event: 'capture', amount: intent.amount_received };
@@ -49,7 +49,7 @@ export function reportOfEvent(event: Stripe.Event): ProviderReport | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const intent = event.data.object;
-      return ourReport(event.id, intent, saidByIntent(intent));
+      return ourReport(event.id, intent, reportedByIntent(intent));
     }
     case 'charge.refunded': {
       const charge = event.data.object;
@@ -79,9 +79,9 @@ function reportOfSessionEvent(eventId: string, type: string, session: Stripe.Che
 function ourReport(
   eventId: string,
   { metadata, currency }: Pick<Stripe.PaymentIntent, 'metadata' | 'currency'>,
-  said: Said | null,
+  reported: Reported | null,
 ): ProviderReport | null {
   const id = Number(metadata['payment_id']);
-  if (said === null || !Number.isSafeInteger(id) || id < 1) return null;
-  return { eventId, payment: { id }, ...said, currency: currency.toUpperCase() };
+  if (reported === null || !Number.isSafeInteger(id) || id < 1) return null;
+  return { eventId, payment: { id }, ...reported, currency: currency.toUpperCase() };
 }

@@ -37,10 +37,10 @@ const mostOf = (kind: DepositMoveKind, order: OrderRow): number =>
 export async function moveDeposit(
   context: Context,
   actor: Actor,
-  { kind, amount, way, reason: said }: Body,
+  { kind, amount, way, reason: typed }: Body,
   { id, attempt, language }: Moving,
 ): Promise<Order> {
-  const reason = said ?? null;
+  const reason = typed ?? null;
   if (kind === 'kept' && reason === null) throw new FieldError({ reason: 'required' });
   if (kind !== 'kept' && reason !== null) throw new FieldError({ reason: 'invalid' });
   return orderTransaction(context, (transaction) =>
