@@ -13,7 +13,7 @@ export interface TestNetwork extends Network {
   /** Every address to which a socket was about to be opened. */
   readonly reached: string[];
   /** `host path` of every request that arrived, with its validators. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,9 +24,9 @@ export async function testNetwork(
   names: Readonly<Record<string, readonly string[]>>,
   answer: Answer,
 ): Promise<TestNetwork> {
-  const [reached, asked]: [string[], string[]] = [[], []];
+  const [reached, requests]: [string[], string[]] = [[], []];
   const server = createServer((request, response) => {
-    asked.push(`${request.headers.host ?? ''}${request.url ?? ''} ${request.headers['if-none-match'] ?? ''}`.trim());
+    requests.push(`${request.headers.host ?? ''}${request.url ?? ''} ${request.headers['if-none-match'] ?? ''}`.trim());
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,7 +38,7 @@ export async function testNetwork(
   });
   return {
     reached,
-    asked,
+    requests,
     resolve: (host) =>
       names[host] === undefined ? Promise.reject(new Error(`No such name: ${host}`)) : Promise.resolve(names[host]),
     reach: (address) => {

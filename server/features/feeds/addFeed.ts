@@ -71,12 +71,12 @@ export async function addFeed(context: Context, by: Follower, typed: TypedFeed):
 
 /** The same address, or a file of the same name, takes the place of the one before. */
 async function keepFeed(transaction: Transaction<Database>, by: Follower, feed: NewFeed, now: Date): Promise<number> {
-  const kept = await listFeeds(transaction, by.ownerId, by);
-  const same = kept.find(({ url, name }) =>
+  const feeds = await listFeeds(transaction, by.ownerId, by);
+  const same = feeds.find(({ url, name }) =>
     feed.url === null ? url === null && name === feed.name : url === feed.url,
   );
   if (same === undefined) {
-    if (kept.length >= MOST_FEEDS) throw new ApiError(409, 'LIMIT_REACHED');
+    if (feeds.length >= MOST_FEEDS) throw new ApiError(409, 'LIMIT_REACHED');
     return insertFeed(transaction, feed, now);
   }
   await renameFeed(transaction, same.id, feed.name);

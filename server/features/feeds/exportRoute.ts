@@ -12,7 +12,7 @@ interface ExportRoute {
 }
 
 const ASKED_AN_HOUR = 600;
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** The busy days of a car at its secret address. A file and no answer of the API, so it is none of its calls. */
 export function exportRoute(app: FastifyInstance, context: Context): void {
@@ -28,7 +28,7 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
     const blocks = (await listBlocks(db, carId, now)).filter(({ isImported }) => !isImported);
     void reply
       .type('text/calendar; charset=utf-8')
-      .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `private, max-age=${MAX_AGE_SECONDS}`)
       .header('x-robots-tag', 'noindex');
     return exportCalendar({ carId, blocks, now }, new URL(config.publicUrl).hostname);
   });

@@ -111,12 +111,12 @@ test('an address is fetched every 30 minutes and may answer that nothing changed
   assert.ok(!(await place.owner.inject(feedsUrl(place))).text.includes('/a.ics'));
   place.clock.advance(29 * MINUTE);
   await runJob(place);
-  assert.equal(place.network.asked.length, 1);
+  assert.equal(place.network.requests.length, 1);
   place.clock.advance(2 * MINUTE);
   await runJob(place);
   await runJob(place);
-  assert.equal(place.network.asked.length, 2);
-  assert.match(place.network.asked[1] ?? '', /^site\.example\/a\.ics "/);
+  assert.equal(place.network.requests.length, 2);
+  assert.match(place.network.requests[1] ?? '', /^site\.example\/a\.ics "/);
   assert.equal((await listed(place)).feeds[0]?.read_at, place.clock().toISOString());
   place.site.set('/a.ics', calendar(['20261220', '20261222']));
   place.clock.advance(31 * MINUTE);
@@ -132,7 +132,7 @@ test('a calendar that fails keeps its last days and shows since when; others are
   const readAt = place.clock().toISOString();
   place.site.set('/a.ics', 500);
   place.site.set('/c.ics', calendar(['20270110', '20270112']));
-  // The second one cannot even be written down.
+  // The error of the second one cannot even be stored.
   await spoilRow(place.app.context.pool, 'car_feeds', b.id);
   place.clock.advance(31 * MINUTE);
   const failures = makeFailures();
@@ -169,8 +169,8 @@ test('an order keeps its days, the rest is blocked, and the owner is informed; c
     await upload(place, calendar(['20270109', '20270114'], ['20270120', '20270121', 'Not available'])),
   );
   // The car comes from the demo fleet, with requests of its own.
-  const told = feed.overlaps.filter(({ order_id }) => order_id === order.id);
-  assert.deepEqual(told, [
+  const overlapping = feed.overlaps.filter(({ order_id }) => order_id === order.id);
+  assert.deepEqual(overlapping, [
     { order_id: order.id, number: order.number, from: '2027-01-09T00:00', to: '2027-01-14T00:00' },
   ]);
   // An hour of preparation belongs to the order.

@@ -9,14 +9,14 @@ export interface Part {
  * that no two of them overlap. In their order; what else is known of a span is known of its parts.
  */
 export function freeParts<Wanted extends Part>(wanted: readonly Wanted[], taken: readonly Part[]): Wanted[] {
-  const kept: Wanted[] = [];
+  const free: Wanted[] = [];
   const occupied = [...taken].sort(byStart);
   let end = -Infinity;
   for (const span of [...wanted].sort(byStart)) {
-    for (const part of without({ ...span, from: Math.max(span.from, end) }, occupied)) kept.push(part);
+    for (const part of without({ ...span, from: Math.max(span.from, end) }, occupied)) free.push(part);
     end = Math.max(end, span.to);
   }
-  return kept;
+  return free;
 }
 
 const byStart = (a: Part, b: Part): number => a.from - b.from || a.to - b.to;

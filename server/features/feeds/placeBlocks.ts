@@ -22,8 +22,8 @@ export async function placeBlocks(transaction: Transaction<Database>, carId: num
   ).filter(({ to }) => to > now.getTime());
   const wantedKeys = new Set(wanted.map(keyOf));
   const gone = imported.filter((block) => !wantedKeys.has(keyOf(block)));
-  const kept = new Set(imported.map(keyOf));
-  const added = wanted.filter((part) => !kept.has(keyOf(part)));
+  const present = new Set(imported.map(keyOf));
+  const added = wanted.filter((part) => !present.has(keyOf(part)));
   if (gone.length > 0) {
     await deleteBlocks(
       transaction,

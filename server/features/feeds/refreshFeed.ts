@@ -6,7 +6,7 @@ import { placeBlocks } from './placeBlocks.ts';
 /** What recurs is read for two years from then: after so long all of it is read again. */
 const OLD_MS = 7 * 24 * 3_600_000;
 
-/** Asks a calendar and makes its days the car's. What goes wrong there is written down, and the last days stay. */
+/** Fetches a calendar and blocks its days. An error is stored, and the last days stay. */
 export async function refreshFeed(
   context: Pick<Context, 'db' | 'clock' | 'network'>,
   { id, car_id, url, etag, modified, events_at }: FeedRow,
@@ -30,10 +30,10 @@ type Tried = ReadFeed | 'unchanged' | NonNullable<ReturnType<typeof problemOf>>;
 
 async function tryFetch(
   context: Pick<Context, 'network' | 'clock'>,
-  asked: Parameters<typeof fetchFeed>[1],
+  source: Parameters<typeof fetchFeed>[1],
 ): Promise<Tried> {
   try {
-    return await fetchFeed(context, asked);
+    return await fetchFeed(context, source);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;

@@ -11,7 +11,7 @@ export async function findExportUrl({ config, db }: Pick<Context, 'config' | 'db
   return exportUrl(config, by.carId, (await findExportVersion(db, by.carId)) ?? 0);
 }
 
-/** Whoever knows the address before knows nothing from now on. */
+/** From now on the former address is invalid. */
 export async function renewExport({ config, db, clock }: Context, by: Follower): Promise<string> {
   if (!(await isOwnCar(db, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
   return db.transaction().execute(async (transaction) => {

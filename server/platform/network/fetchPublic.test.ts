@@ -144,7 +144,7 @@ test('a text is fetched with its validators, and may be reported unchanged', asy
   });
   const again = await fetchPublic(network, url, { etag, modified }, limits);
   assert.equal(again.isUnchanged, true);
-  assert.deepEqual(network.asked, ['good.example/a.ics', 'good.example/a.ics "1"']);
+  assert.deepEqual(network.requests, ['good.example/a.ics', 'good.example/a.ics "1"']);
 });
 
 test('no private address is requested: not by name, not by redirect, not as one among several', async (t) => {
@@ -158,16 +158,16 @@ test('no private address is requested: not by name, not by redirect, not as one 
   };
   for (const host of ['home', 'lan', 'mixed', 'six', 'mapped', 'azure', 'compatible', 'zoned'])
     assert.equal(await problem(`http://${host}.example/`), 'not_public', host);
-  // Nor an address that was put in without being looked at.
+  // Nor an address that was stored without a check.
   for (const host of ['127.0.0.1', '[::1]', '168.63.129.16'])
     assert.equal(await problem(`http://${host}/`), 'not_public');
-  assert.deepEqual([network.reached, network.asked], [[], []]);
+  assert.deepEqual([network.reached, network.requests], [[], []]);
   for (const target of [...private_, 'http://home.example/', 'https://mixed.example/x']) {
     if (['', 'good.example', '//good.example/'].includes(target)) continue;
     assert.equal(await problem(`http://good.example/to?${encodeURIComponent(target)}`), 'not_public', target);
   }
   assert.deepEqual([...new Set(network.reached)], [publicIp]);
-  assert.ok(network.asked.every((line) => line.startsWith('good.example/to?')));
+  assert.ok(network.requests.every((line) => line.startsWith('good.example/to?')));
 });
 
 test('public redirects are followed three times, and what cannot be got says why', async (t) => {
@@ -176,7 +176,7 @@ test('public redirects are followed three times, and what cannot be got says why
     fetchPublic(network, new URL(`http://good.example${path}`), none, { ...limits, ...most });
   assert.equal((await get('/to?/a.ics')).text, 'calendar');
   await assert.rejects(get('/loop'), { problem: 'redirected' });
-  assert.equal(network.asked.filter((line) => line.includes('/loop')).length, 4);
+  assert.equal(network.requests.filter((line) => line.includes('/loop')).length, 4);
   await assert.rejects(get('/long'), { problem: 'too_large' });
   await assert.rejects(get('/gone'), { problem: 'refused', status: 404 });
   await assert.rejects(get('/never', { milliseconds: 100 }), { problem: 'slow' });

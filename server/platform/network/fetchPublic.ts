@@ -38,7 +38,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Gets a text from the public internet and from nowhere else: a name is resolved once, every address it has must be
- * public, and the socket goes to the one that was looked at. So it is with every redirect.
+ * public, and the socket connects to the checked one. The same holds for every redirect.
  */
 export async function fetchPublic(
   network: Network,
@@ -55,13 +55,13 @@ export async function fetchPublic(
     ...(validators.modified !== null && { 'if-modified-since': validators.modified }),
   };
   try {
-    for (let asked = url, redirects = 0; ; redirects += 1) {
+    for (let current = url, redirects = 0; ; redirects += 1) {
       if (redirects > MOST_REDIRECTS) throw new FetchError('redirected');
-      const answer = await ask(network, asked, headers, signal);
+      const answer = await ask(network, current, headers, signal);
       const status = answer.statusCode ?? 0;
       if (REDIRECTS.has(status)) {
         answer.destroy();
-        asked = nextAddress(answer.headers.location, asked);
+        current = nextAddress(answer.headers.location, current);
       } else return await readAnswer(answer, status, limits.bytes);
     }
   } catch (error) {
@@ -70,8 +70,8 @@ export async function fetchPublic(
   }
 }
 
-function nextAddress(location: string | undefined, asked: URL): URL {
-  const next = location === undefined ? null : readPublicUrl(location, asked);
+function nextAddress(location: string | undefined, current: URL): URL {
+  const next = location === undefined ? null : readPublicUrl(location, current);
   if (next === null) throw new FetchError('not_public');
   return next;
 }

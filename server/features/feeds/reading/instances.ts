@@ -56,7 +56,7 @@ export function lengthOf(component: Component): number {
 }
 
 /** The spans of a series (or of a single event) without the days that were changed, until the span ends. */
-export function instancesOf(component: Component, changes: readonly Change[], asked: Span): Instance[] {
+export function instancesOf(component: Component, changes: readonly Change[], period: Span): Instance[] {
   const start = component.getFirstPropertyValue('dtstart');
   const from = instantOf(start);
   const length = lengthOf(component);
@@ -78,7 +78,9 @@ export function instancesOf(component: Component, changes: readonly Change[], as
   const rules = component.getAllProperties('rrule').flatMap((property) => {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur && start instanceof ICAL.Time)) throw new ReadError('unreadable_event');
-    return occurrencesOf(rule, start, { length, asked, isOut }).map(({ from: begin, to }) => spanAt(begin, to - begin));
+    return occurrencesOf(rule, start, { length, period, isOut }).map(({ from: begin, to }) =>
+      spanAt(begin, to - begin),
+    );
   });
   return [...single, ...added, ...rules];
 }
@@ -124,11 +126,11 @@ function shiftOf(changes: readonly Change[]) {
 
 interface Bounds {
   readonly length: number;
-  readonly asked: Span;
+  readonly period: Span;
   readonly isOut: IsOut;
 }
 
-function occurrencesOf(rule: Recur, start: Time, { length, asked, isOut }: Bounds): Instance[] {
+function occurrencesOf(rule: Recur, start: Time, { length, period, isOut }: Bounds): Instance[] {
   const from = instantOf(start);
   const step = (STEPS[rule.freq] ?? 0) * rule.interval;
   if (rule.until !== null) rule.until = untilOf(rule.until, start);
@@ -136,20 +138,20 @@ function occurrencesOf(rule: Recur, start: Time, { length, asked, isOut }: Bound
   if (isPlain && step > 0 && step < DAY) {
     // By the hour: no car is rented in between.
     const last = Math.min(
-      rule.count === null ? asked.to.getTime() : from + (rule.count - 1) * step,
-      rule.until === null ? asked.to.getTime() : Math.max(from, instantOf(rule.until)),
+      rule.count === null ? period.to.getTime() : from + (rule.count - 1) * step,
+      rule.until === null ? period.to.getTime() : Math.max(from, instantOf(rule.until)),
     );
     return [{ from, to: last + length }];
   }
-  const first = forward(rule, start, { step, isPlain, since: asked.from.getTime() - length - 2 * DAY });
+  const first = forward(rule, start, { step, isPlain, since: period.from.getTime() - length - 2 * DAY });
   const found: Instance[] = [];
   const iterator = rule.iterator(first);
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     // Null when the rule has an end, which the types of the library do not say.
     const time: Time | null = iterator.next();
     const begin = time === null ? Infinity : instantOf(time);
-    if (begin >= asked.to.getTime()) return found.length > MOST_DAYS ? joinWithin(found, DAY) : found;
-    if (begin + length > asked.from.getTime() && !isOut(begin)) found.push({ from: begin, to: begin + length });
+    if (begin >= period.to.getTime()) return found.length > MOST_DAYS ? joinWithin(found, DAY) : found;
+    if (begin + length > period.from.getTime() && !isOut(begin)) found.push({ from: begin, to: begin + length });
   }
   throw new ReadError('too_complex');
 }

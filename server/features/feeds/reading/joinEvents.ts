@@ -1,7 +1,7 @@
 import { type FeedEvent, ReadError } from './feedEvent.ts';
 
 /** The stored events of one calendar: too many are joined, and refused if there are still too many. */
-const MOST_KEPT = 1_000;
+const MOST_STORED = 1_000;
 const LOOKED_BACK = 50;
 
 /** In their order, without what says nothing new: an event within another one. Of very many, those that touch are joined. */
@@ -13,9 +13,9 @@ export function joinEvents(events: readonly FeedEvent[]): FeedEvent[] {
         .slice(Math.max(0, index - LOOKED_BACK), index)
         .some(({ to, isUnnamed }) => to >= event.to && (event.isUnnamed || !isUnnamed)),
   );
-  if (outer.length <= MOST_KEPT) return outer;
+  if (outer.length <= MOST_STORED) return outer;
   const joined = joinWithin(outer, 0).map(({ from, to }) => ({ from, to, isUnnamed: false }));
-  if (joined.length > MOST_KEPT) throw new ReadError('too_many_events');
+  if (joined.length > MOST_STORED) throw new ReadError('too_many_events');
   return joined;
 }
 

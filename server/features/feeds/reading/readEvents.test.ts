@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { asked, calendar, problem, read, shown } from '#server/testing/calendars.ts';
+import { calendar, period, problem, read, shown } from '#server/testing/calendars.ts';
 import type { ReadError } from './feedEvent.ts';
 import { readEvents } from './readEvents.ts';
 import { readWithinTime } from './readWithinTime.ts';
@@ -103,16 +103,16 @@ const dates = (count: number, hours: number) =>
   });
 
 test('five thousand events are read, of which those of two years count', () => {
-  const events = readEvents(calendar(...dates(5_000, 48)), asked);
+  const events = readEvents(calendar(...dates(5_000, 48)), period);
   assert.equal(events.length, 366);
 });
 
 test('very many that touch are joined; very many that do not are refused', () => {
-  const touching = readEvents(calendar(...dates(3_000, 1)), asked);
+  const touching = readEvents(calendar(...dates(3_000, 1)), period);
   assert.deepEqual(shown(touching), ['2026-11-21T04:00 2027-03-26T04:00']);
   assert.equal(problem(calendar(...dates(1_001, 3))), 'too_many_events');
   assert.equal(problem(calendar(...dates(20_001, 3))), 'too_many_events');
-  assert.equal(readEvents(calendar(...dates(1_000, 3)), asked).length, 1_000);
+  assert.equal(readEvents(calendar(...dates(1_000, 3)), period).length, 1_000);
 });
 
 test('what is no calendar, or one to keep a machine busy, is refused', () => {
@@ -126,7 +126,7 @@ test('what is no calendar, or one to keep a machine busy, is refused', () => {
 
 test('a reader that takes long is ended, and one that gives up says so', async () => {
   const isRead = async (text: string, milliseconds?: number) =>
-    readWithinTime(text, asked, milliseconds).then(shown, (error: unknown) => (error as ReadError).problem);
+    readWithinTime(text, period, milliseconds).then(shown, (error: unknown) => (error as ReadError).problem);
   assert.deepEqual(await isRead(calendar('UID:1\nDTSTART;VALUE=DATE:20261201')), ['2026-12-01T00:00 2026-12-02T00:00']);
   assert.equal(await isRead(calendar('UID:1\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=BANANA')), 'unreadable_event');
   const long = Array.from(

@@ -23,7 +23,7 @@ const UNNAMED = /not available|unavailable|blocked|closed/i;
  * The busy spans of a calendar (RFC 5545) that overlap `period`, in their order. Throws a `ReadError`, also when one
  * of its events cannot be read: busy days must not look free.
  */
-export function readEvents(text: string, asked: Span): FeedEvent[] {
+export function readEvents(text: string, period: Span): FeedEvent[] {
   const lines = normaliseLines(text);
   try {
     const calendars = parseCalendars(lines);
@@ -31,8 +31,8 @@ export function readEvents(text: string, asked: Span): FeedEvent[] {
     if (entries.length > MOST_EVENTS) throw new ReadError('too_many_events');
     if (entries.filter(({ component }) => component.hasProperty('rrule')).length > MOST_RECURRING)
       throw new ReadError('too_complex');
-    const taken = [...takenOf(entries, asked), ...calendars.flatMap(busyTimesOf)];
-    return joinEvents(taken.filter(({ from, to }) => to > asked.from.getTime() && from < asked.to.getTime()));
+    const taken = [...takenOf(entries, period), ...calendars.flatMap(busyTimesOf)];
+    return joinEvents(taken.filter(({ from, to }) => to > period.from.getTime() && from < period.to.getTime()));
   } catch (error) {
     // The library says in many ways that it cannot read something.
     throw error instanceof ReadError ? error : new ReadError('unreadable_event');
@@ -97,7 +97,7 @@ const startOf = ({ component }: Entry): string => textOf(component, 'dtstart');
 const changedDayOf = ({ component }: Entry): string => textOf(component, 'recurrence-id');
 
 /** Of each event its latest version; several of one name and version, as some sites write them, are several. */
-function takenOf(entries: readonly Entry[], asked: Span): FeedEvent[] {
+function takenOf(entries: readonly Entry[], period: Span): FeedEvent[] {
   return [...Map.groupBy(entries, ({ uid }) => uid).values()].flatMap((named) => {
     const versions = [...Map.groupBy(named, changedDayOf).entries()].map(([changedDay, all]) => {
       const last = Math.max(...all.map(({ sequence }) => sequence));
@@ -116,7 +116,7 @@ function takenOf(entries: readonly Entry[], asked: Span): FeedEvent[] {
     // Also those days that were cancelled: they are not what the rule says any longer.
     const replaced = changes.flatMap(({ latest }) => latest);
     return [
-      ...(series?.valid ?? []).flatMap((entry) => eventsOf(entry, instancesOf(entry.component, replaced, asked))),
+      ...(series?.valid ?? []).flatMap((entry) => eventsOf(entry, instancesOf(entry.component, replaced, period))),
       ...changed.flatMap((entry) => eventsOf(entry, [singleOf(entry.component)])),
     ];
   });

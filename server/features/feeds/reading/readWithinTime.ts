@@ -9,15 +9,15 @@ const MEGABYTES = 128;
 const WORKER = new URL('./eventsWorker.ts', import.meta.url);
 
 /** Reads an untrusted calendar in a thread of its own. */
-export async function readWithinTime(text: string, asked: Span, milliseconds = LONGEST_MS): Promise<FeedEvent[]> {
-  const answer = await read(text, asked, milliseconds);
+export async function readWithinTime(text: string, period: Span, milliseconds = LONGEST_MS): Promise<FeedEvent[]> {
+  const answer = await read(text, period, milliseconds);
   if ('problem' in answer) throw new ReadError(answer.problem);
   return answer.events;
 }
 
-async function read(text: string, asked: Span, milliseconds: number): Promise<Answer> {
+async function read(text: string, period: Span, milliseconds: number): Promise<Answer> {
   try {
-    return await inWorker<Answer>(WORKER, { text, asked }, { milliseconds, megabytes: MEGABYTES });
+    return await inWorker<Answer>(WORKER, { text, period }, { milliseconds, megabytes: MEGABYTES });
   } catch (error) {
     if (error instanceof WorkerLimitError) throw new ReadError('too_complex');
     throw error;
