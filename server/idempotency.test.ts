@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import { said } from './features/evidence/testing/reportRoom.ts';
+import { reportBody } from './features/evidence/testing/reportRoom.ts';
 import { aFine, bringBack, returned, waitUntil } from './testing/claims.ts';
 import { approve } from './testing/deposits.ts';
 import { post } from './testing/people/people.ts';
@@ -116,8 +116,8 @@ const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<Keyed
   createReport: async (place, dates) => ({
     by: place.owner,
     id: (await soon(place, dates)).id,
-    body: said(),
-    other: { ...said(), odometer: 1 },
+    body: reportBody(),
+    other: { ...reportBody(), odometer: 1 },
   }),
   startOrder: async (place, dates) => ({ by: place.owner, id: (await soon(place, dates)).id, other: {} }),
   finishOrder: async (place, dates) => {
@@ -154,7 +154,7 @@ const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<Keyed
   },
 };
 
-/** Kept of every request, whatever comes of it. */
+/** Stored for every request, whatever its result. */
 const unseen = ['idempotency_keys', 'rate_limits', 'sessions'];
 
 /** All that there is and all that is to be done, table by table. */

@@ -39,7 +39,7 @@ export async function createReport(
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockReportedOrder(transaction, orderId);
       const side = sideOf(order, actor);
-      // sideOf has refused an order that is not there.
+      // sideOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       const known = await findOwnReport(transaction, orderId, said.kind, side);
       if (known?.said_sha256.equals(saidSha256) === true) return readReport(transaction, known);

@@ -24,8 +24,8 @@ export function knownMarks(reports: readonly EarlierReport[]): readonly KnownMar
   );
   const isSince = ({ order_id }: EarlierReport, place: number) =>
     last === -1 || place <= last || order_id === reports[last]?.order_id;
-  const told = everNoted(reports.filter(isSince));
-  return [...new Map(told.map((mark) => [sortedJson(mark), mark])).values()]
+  const noted = everNoted(reports.filter(isSince));
+  return [...new Map(noted.map((mark) => [sortedJson(mark), mark])).values()]
     .toSorted((one, other) => one.since.localeCompare(other.since))
     .slice(-MOST_MARKS);
 }

@@ -9,13 +9,13 @@ import { areKnown, knownMarks } from './knownMarks.ts';
 import {
   confirm,
   made,
+  postReport,
+  reportBody,
   reportIn,
   reportRoom,
   type Room,
-  said,
   sealed,
   send,
-  tell,
   twoPhotos,
 } from './testing/reportRoom.ts';
 
@@ -90,7 +90,7 @@ test('an owner sees the marks of earlier orders, and the next client sees those 
   const room = await secondRoom(first);
   const { known_marks: known, reports } = await listOf(room.owner, room.order.id);
   const since = '2027-01-10T05:00:00.000Z';
-  const [scratch] = said().marks;
+  const [scratch] = reportBody().marks;
   assert.deepEqual(
     [reports, known],
     [
@@ -105,21 +105,21 @@ test('an owner sees the marks of earlier orders, and the next client sees those 
     assert.deepEqual((await listOf(browser, room.order.id)).known_marks, [], 'no one else sees it before');
   assert.equal((await room.stranger.inject(`/api/orders/${room.order.id}/reports`)).status, 404);
 
-  const [kept] = known;
-  const body = { ...said(), is_continued: true, marks: [kept, mark('new')] };
+  const [knownMark] = known;
+  const body = { ...reportBody(), is_continued: true, marks: [knownMark, mark('new')] };
   for (const wrong of [
-    { ...kept, note: 'worse' },
-    { ...kept, since: '2026-01-10T05:00:00.000Z' },
+    { ...knownMark, note: 'worse' },
+    { ...knownMark, since: '2026-01-10T05:00:00.000Z' },
   ]) {
-    const answer = await tell(room, room.owner, { ...body, marks: [wrong] });
+    const answer = await postReport(room, room.owner, { ...body, marks: [wrong] });
     assert.deepEqual([answer.status, Object.keys(answer.body as object)], [422, ['marks']]);
   }
-  assert.equal((await tell(room, room.client, body)).status, 422, 'a client does not go on from what was known');
-  const { id } = reportIn(await tell(room, room.owner, body));
+  assert.equal((await postReport(room, room.client, body)).status, 422, 'a client does not go on from what was known');
+  const { id } = reportIn(await postReport(room, room.owner, body));
   for (const photo of twoPhotos) await send(room, room.owner, id, photo);
   reportIn(await confirm(room, room.owner, id));
   const [seen] = (await listOf(room.client, room.order.id)).reports;
-  assert.deepEqual(seen?.marks, [kept, mark('new')]);
+  assert.deepEqual(seen?.marks, [knownMark, mark('new')]);
   assert.doesNotMatch(JSON.stringify(seen), new RegExp(first.order.number), 'nothing of the order before');
   const knownNow = async () => (await listOf(room.owner, room.order.id)).known_marks;
   assert.deepEqual(await knownNow(), known, 'what an order says itself is no news to it');

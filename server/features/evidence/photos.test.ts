@@ -8,21 +8,21 @@ import { countStatuses } from '#server/testing/people/people.ts';
 import { fileOf } from '#server/testing/pictureCorpus.ts';
 import {
   confirm,
+  type Photo,
   photoOf,
+  postReport,
+  reportBody,
   reportIn,
   reportRoom,
-  type Photo,
   type Room,
-  said,
   send,
-  tell,
   twoPhotos,
 } from './testing/reportRoom.ts';
 
 const [front, extra] = twoPhotos;
 
 /** Of each photograph that is there the sizes, and how many files the storage holds. */
-async function kept({ app }: Room) {
+async function countStored({ app }: Room) {
   const { rows } = await app.context.pool.query<{ photos: number; files: number }>(
     `select (select count(received_at) from order_report_photos) as photos, (select count(*) from order_report_files) as files`,
   );
@@ -52,7 +52,7 @@ async function otherProcess(t: TestContext, { app, owner, order }: Room, reportI
 
 test('the same photograph many times at once over two processes is one photograph; what a killed one has not taken comes again', async (t) => {
   const room = await reportRoom(t);
-  const { id } = reportIn(await tell(room, room.owner));
+  const { id } = reportIn(await postReport(room, room.owner));
   const other = await otherProcess(t, room, id);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_none, index) =>
@@ -60,23 +60,23 @@ test('the same photograph many times at once over two processes is one photograp
     ),
   );
   assert.deepEqual(countStatuses(answers), { 200: 10 });
-  assert.deepEqual(await kept(room), { photos: 1, files: 3, stored: 3 });
+  assert.deepEqual(await countStored(room), { photos: 1, files: 3, stored: 3 });
 
   // Whatever it was doing then: either all of the photograph is there or nothing is.
   const cut = other.send(extra).catch(() => undefined);
   other.kill();
   await cut;
-  const { photos, files } = await kept(room);
+  const { photos, files } = await countStored(room);
   assert.equal(Number(files), Number(photos) * 3);
   assert.equal(reportIn(await send(room, room.owner, id, extra)).state, 'received');
-  const { photos: all, files: sizes } = await kept(room);
+  const { photos: all, files: sizes } = await countStored(room);
   assert.deepEqual([all, sizes], [2, 6]);
   assert.equal(reportIn(await confirm(room, room.owner, id)).state, 'sealed');
 });
 
 test('a storage that fails half-way leaves nothing behind, and the photograph comes again', async (t) => {
   const room = await reportRoom(t);
-  const { id } = reportIn(await tell(room, room.owner));
+  const { id } = reportIn(await postReport(room, room.owner));
   const { storage } = room.app.context;
   const { put } = storage;
   let puts = 0;
@@ -86,16 +86,16 @@ test('a storage that fails half-way leaves nothing behind, and the photograph co
     await put(key, bytes);
   };
   assert.equal((await send(room, room.owner, id, front)).status, 500);
-  assert.deepEqual(await kept(room), { photos: 0, files: 0, stored: 0 });
+  assert.deepEqual(await countStored(room), { photos: 0, files: 0, stored: 0 });
   assert.equal(reportIn(await send(room, room.owner, id, front)).received_count, 1);
-  assert.deepEqual(await kept(room), { photos: 1, files: 3, stored: 3 });
+  assert.deepEqual(await countStored(room), { photos: 1, files: 3, stored: 3 });
 });
 
 test('the files of a report that another one replaced are removed', async (t) => {
   const room = await reportRoom(t);
-  const { id } = reportIn(await tell(room, room.owner));
+  const { id } = reportIn(await postReport(room, room.owner));
   await send(room, room.owner, id, front);
-  reportIn(await tell(room, room.owner, said([await photoOf('rear')])));
+  reportIn(await postReport(room, room.owner, reportBody([await photoOf('rear')])));
   await drainJobs(room.app);
-  assert.deepEqual(await kept(room), { photos: 0, files: 0, stored: 0 });
+  assert.deepEqual(await countStored(room), { photos: 0, files: 0, stored: 0 });
 });

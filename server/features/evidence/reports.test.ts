@@ -10,13 +10,13 @@ import {
   confirm,
   made,
   photoOf,
+  postReport,
+  reportBody,
   reportIn,
   reportRoom,
   type Room,
-  said,
   sealed,
   send,
-  tell,
   twoPhotos,
 } from './testing/reportRoom.ts';
 
@@ -28,7 +28,7 @@ const codeIn = (answer: { body: unknown }) => (answer.body as { code?: string })
 
 test('a report is announced, filled with its very bytes, sealed by its maker and confirmed by the other side', async (t) => {
   const room = await reportRoom(t);
-  const announced = reportIn(await tell(room, room.owner));
+  const announced = reportIn(await postReport(room, room.owner));
   assert.deepEqual([announced.state, announced.photos_count, announced.received_count], ['receiving', 2, 0]);
   assert.equal(codeIn(await confirm(room, room.owner, announced.id)), 'REPORT_INCOMPLETE', 'photographs are missing');
 
@@ -71,7 +71,7 @@ test('a report is announced, filled with its very bytes, sealed by its maker and
 
 test('only the announced bytes are taken, and only of an angle that was announced', async (t) => {
   const room = await reportRoom(t);
-  const { id } = reportIn(await tell(room, room.owner));
+  const { id } = reportIn(await postReport(room, room.owner));
   const changed = Buffer.from(front.bytes);
   changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
   const wrong = await send(room, room.owner, id, { angle: 'front', bytes: changed });
@@ -81,7 +81,7 @@ test('only the announced bytes are taken, and only of an angle that was announce
   assert.equal((await send(room, room.owner, id, { ...front, angle: 'extra_18' })).status, 422, 'of another angle');
 
   const notes = Buffer.from('no picture at all');
-  const text = reportIn(await tell(room, room.owner, said([{ angle: 'front', bytes: notes }])));
+  const text = reportIn(await postReport(room, room.owner, reportBody([{ angle: 'front', bytes: notes }])));
   assert.equal((await send(room, room.owner, text.id, { angle: 'front', bytes: notes })).status, 415);
   const { rows } = await room.app.context.pool.query('select from order_report_files');
   assert.equal(rows.length, 0);
@@ -89,10 +89,13 @@ test('only the announced bytes are taken, and only of an angle that was announce
 
 test('a repeated report is the same one; until it is sealed another one replaces it, files included', async (t) => {
   const room = await reportRoom(t);
-  const first = reportIn(await send(room, room.owner, reportIn(await tell(room, room.owner)).id, front));
-  assert.deepEqual(reportIn(await tell(room, room.owner)), first);
-  assert.deepEqual(reportIn(await tell(room, room.owner, { ...said(), marks: [...said().marks] }, 'a key')), first);
-  const other = reportIn(await tell(room, room.owner, { ...said(), odometer: 48_215 }));
+  const first = reportIn(await send(room, room.owner, reportIn(await postReport(room, room.owner)).id, front));
+  assert.deepEqual(reportIn(await postReport(room, room.owner)), first);
+  assert.deepEqual(
+    reportIn(await postReport(room, room.owner, { ...reportBody(), marks: [...reportBody().marks] }, 'a key')),
+    first,
+  );
+  const other = reportIn(await postReport(room, room.owner, { ...reportBody(), odometer: 48_215 }));
   assert.notEqual(other.id, first.id);
   assert.deepEqual([other.state, other.received_count], ['receiving', 0]);
   assert.equal((await send(room, room.owner, first.id, extra)).status, 404);
@@ -103,10 +106,14 @@ test('a repeated report is the same one; until it is sealed another one replaces
   assert.equal(jobs.rows.length, 3, 'three sizes of one photograph');
 
   for (const photo of twoPhotos) await send(room, room.owner, other.id, photo);
-  const kept = reportIn(await confirm(room, room.owner, other.id));
-  assert.equal(codeIn(await tell(room, room.owner)), 'REPORT_SEALED');
-  assert.deepEqual(reportIn(await tell(room, room.owner, { ...said(), odometer: 48_215 })), kept, 'also when sealed');
-  assert.deepEqual(reportIn(await send(room, room.owner, other.id, front)), kept);
+  const sealedReport = reportIn(await confirm(room, room.owner, other.id));
+  assert.equal(codeIn(await postReport(room, room.owner)), 'REPORT_SEALED');
+  assert.deepEqual(
+    reportIn(await postReport(room, room.owner, { ...reportBody(), odometer: 48_215 })),
+    sealedReport,
+    'also when sealed',
+  );
+  assert.deepEqual(reportIn(await send(room, room.owner, other.id, front)), sealedReport);
 });
 
 test('a sealed report cannot be changed in the database either', async (t) => {
@@ -130,8 +137,8 @@ test('a sealed report cannot be changed in the database either', async (t) => {
 
 test('each side makes its own report and sends its own photographs; no one else has access', async (t) => {
   const room = await reportRoom(t);
-  const owners = reportIn(await tell(room, room.owner));
-  const clients = reportIn(await tell(room, room.client, said([front])));
+  const owners = reportIn(await postReport(room, room.owner));
+  const clients = reportIn(await postReport(room, room.client, reportBody([front])));
   assert.deepEqual([owners.made_by, clients.made_by], ['owner', 'client']);
   assert.equal((await send(room, room.client, owners.id, front)).status, 404, 'the other side did not announce it');
   assert.equal((await send(room, room.owner, clients.id, front)).status, 404);
@@ -150,12 +157,12 @@ test('each side makes its own report and sends its own photographs; no one else 
     const base = `/api/orders/${room.order.id}`;
     for (const url of ['/reports', `/reports/${clients.id}/photos/front`, '/evidence.zip'])
       assert.equal((await browser.inject(base + url)).status, status, url);
-    assert.equal((await tell(room, browser)).status, status);
+    assert.equal((await postReport(room, browser)).status, status);
     assert.equal((await send(room, browser, owners.id, front)).status, status);
     assert.equal((await confirm(room, browser, owners.id)).status, status);
   }
   for (const answer of [
-    await tell(room, room.admin),
+    await postReport(room, room.admin),
     await send(room, room.admin, owners.id, front),
     await confirm(room, room.admin, owners.id),
   ])
@@ -164,26 +171,26 @@ test('each side makes its own report and sends its own photographs; no one else 
 
 test('reports come when a car changes hands: two hours before on, and days after it came back no more', async (t) => {
   const room = await reportRoom(t);
-  const back = said(twoPhotos, 'take_back');
-  assert.equal(codeIn(await tell(room, room.owner, back)), 'ORDER_CHANGED');
+  const back = reportBody(twoPhotos, 'take_back');
+  assert.equal(codeIn(await postReport(room, room.owner, back)), 'ORDER_CHANGED');
   room.clock.set(new Date('2027-01-10T03:59:59Z'));
-  assert.equal(codeIn(await tell(room, room.owner)), 'TOO_EARLY');
+  assert.equal(codeIn(await postReport(room, room.owner)), 'TOO_EARLY');
   room.clock.set(new Date('2027-01-10T04:00:00Z'));
-  assert.equal((await tell(room, room.owner)).status, 201);
+  assert.equal((await postReport(room, room.owner)).status, 201);
   await post(room.owner, `/api/orders/${room.order.id}/start`);
   assert.equal(
-    (await tell(room, room.owner, { ...said(), odometer: 5 })).status,
+    (await postReport(room, room.owner, { ...reportBody(), odometer: 5 })).status,
     201,
     'a phone comes back to a network',
   );
-  assert.equal((await tell(room, room.owner, back)).status, 201);
+  assert.equal((await postReport(room, room.owner, back)).status, 201);
   room.clock.set(new Date('2027-01-13T06:00:00Z'));
   await post(room.owner, `/api/orders/${room.order.id}/finish`);
-  assert.equal(codeIn(await tell(room, room.owner, { ...said(), odometer: 6 })), 'ORDER_CHANGED');
+  assert.equal(codeIn(await postReport(room, room.owner, { ...reportBody(), odometer: 6 })), 'ORDER_CHANGED');
   room.clock.set(new Date('2027-01-16T06:00:00Z'));
-  assert.equal((await tell(room, room.client, back)).status, 201);
+  assert.equal((await postReport(room, room.client, back)).status, 201);
   room.clock.set(new Date('2027-01-16T06:00:01Z'));
-  assert.equal(codeIn(await tell(room, room.client, { ...back, odometer: 7 })), 'ORDER_CHANGED');
+  assert.equal(codeIn(await postReport(room, room.client, { ...back, odometer: 7 })), 'ORDER_CHANGED');
 });
 
 test('a client without a phone gives the owner a code, which cannot be guessed', async (t) => {
@@ -271,20 +278,22 @@ test('shown pictures hold no metadata, stored ones are encrypted, and an adminâ€
 
 test('what is too much or nonsense is refused field by field', async (t) => {
   const room = await reportRoom(t);
-  const [photo] = said().photos;
-  const fieldsOf = async (body: object) => Object.keys((await tell(room, room.owner, body)).body as object);
-  assert.deepEqual(await fieldsOf({ ...said(), photos: [photo, photo] }), ['photos']);
-  assert.deepEqual(await fieldsOf({ ...said(), photos: [] }), ['photos']);
-  assert.deepEqual(await fieldsOf({ ...said(), photos: [{ ...photo, angle: 'extra_19' }] }), ['photos.0.angle']);
-  assert.deepEqual(await fieldsOf({ ...said(), photos: [{ ...photo, sha256: 'A'.repeat(64) }] }), ['photos.0.sha256']);
-  assert.deepEqual(await fieldsOf({ ...said(), fuel_eighths: 9, odometer: -1 }), ['odometer', 'fuel_eighths']);
-  const [mark] = said().marks;
-  assert.deepEqual(await fieldsOf({ ...said(), marks: Array.from({ length: 51 }, () => mark) }), ['marks']);
-  assert.deepEqual(await fieldsOf({ ...said(), marks: [{ ...mark, x: 1001 }] }), ['marks.0.x']);
+  const [photo] = reportBody().photos;
+  const fieldsOf = async (body: object) => Object.keys((await postReport(room, room.owner, body)).body as object);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), photos: [photo, photo] }), ['photos']);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), photos: [] }), ['photos']);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), photos: [{ ...photo, angle: 'extra_19' }] }), ['photos.0.angle']);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), photos: [{ ...photo, sha256: 'A'.repeat(64) }] }), [
+    'photos.0.sha256',
+  ]);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), fuel_eighths: 9, odometer: -1 }), ['odometer', 'fuel_eighths']);
+  const [mark] = reportBody().marks;
+  assert.deepEqual(await fieldsOf({ ...reportBody(), marks: Array.from({ length: 51 }, () => mark) }), ['marks']);
+  assert.deepEqual(await fieldsOf({ ...reportBody(), marks: [{ ...mark, x: 1001 }] }), ['marks.0.x']);
   const form = new FormData();
   form.append('file', fileOf(front.bytes));
   form.append('more', 'x');
-  const { id } = reportIn(await tell(room, room.owner));
+  const { id } = reportIn(await postReport(room, room.owner));
   const url = `/api/orders/${room.order.id}/reports/${id}/photos/front`;
   assert.equal((await room.owner.inject({ method: 'PUT', url, body: form })).status, 422);
 });

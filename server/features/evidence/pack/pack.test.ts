@@ -61,7 +61,7 @@ async function verify(t: TestContext, files: Readonly<Record<string, string | Bu
   });
 }
 
-test('both sides and the admin have a pack that anybody can check; a stranger has none', async (t) => {
+test('both sides and the admin get a pack that anyone can verify; a stranger gets none', async (t) => {
   const room = await trip(t);
   const keys = JSON.stringify(await fetchKeys(room));
   for (const browser of [room.client, room.owner, room.admin]) {

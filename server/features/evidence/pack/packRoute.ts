@@ -31,7 +31,7 @@ export function packRoute(app: FastifyInstance, context: Context, readOrder: Rea
     const id = listReports.params.safeParse(params).data?.id;
     const order = id === undefined ? undefined : await findReportedOrder(db, id);
     readerOf(order, who);
-    // readerOf has refused an order that is not there.
+    // readerOf has refused a missing order.
     if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
     await limitRate(context, { key: `packs:${who.userId}`, limit: PACKS_AN_HOUR, windowSeconds: 3600 });
     const files = await readPack(context, order, await readOrder(context, order.id));

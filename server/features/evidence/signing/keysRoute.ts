@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { listKeys } from './evidenceKeyRepository.ts';
 import { describeKey } from './signingKey.ts';
 
-/** For everybody who checks a pack: a file at an address that stays, no answer of the API. */
+/** For verifying packs: a file at a permanent address, no answer of the API. */
 export function keysRoute(app: FastifyInstance, { db }: Context): void {
   app.get('/api/evidence-keys.json', async (_request, reply) => {
     void reply.type('application/json; charset=utf-8');

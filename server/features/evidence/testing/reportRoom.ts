@@ -36,7 +36,7 @@ export async function reportRoom(t: TestContext, options: TestAppOptions = {}): 
   return { ...place, order };
 }
 
-export const said = (photos: readonly Photo[] = twoPhotos, kind: ReportKind = 'hand_over') => ({
+export const reportBody = (photos: readonly Photo[] = twoPhotos, kind: ReportKind = 'hand_over') => ({
   kind,
   odometer: 48_214,
   fuel_eighths: 8,
@@ -44,7 +44,12 @@ export const said = (photos: readonly Photo[] = twoPhotos, kind: ReportKind = 'h
   photos: photos.map(({ angle, bytes }) => ({ angle, sha256: hash(bytes), taken_at: '2027-01-10T04:58:00Z' })),
 });
 
-export const tell = ({ order }: Room, browser: TestBrowser, body: object = said(), key?: string): Promise<TestAnswer> =>
+export const postReport = (
+  { order }: Room,
+  browser: TestBrowser,
+  body: object = reportBody(),
+  key?: string,
+): Promise<TestAnswer> =>
   browser.inject({
     method: 'POST',
     url: `/api/orders/${order.id}/reports`,
@@ -73,7 +78,7 @@ export async function made(
   photos: readonly Photo[] = twoPhotos,
   kind: ReportKind = 'hand_over',
 ): Promise<Report> {
-  let report = reportIn(await tell(room, browser, said(photos, kind)));
+  let report = reportIn(await postReport(room, browser, reportBody(photos, kind)));
   for (const photo of photos) report = reportIn(await send(room, browser, report.id, photo));
   return report;
 }
