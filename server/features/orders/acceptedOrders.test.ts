@@ -111,7 +111,7 @@ test('money that is held with a request is taken when it is accepted, and only t
   assert.equal(await atTheBank(place, made), 'captured captured 0');
 });
 
-test('it is let go when the request is declined, wanted no more or not answered, also where it comes after that', async (t) => {
+test('it is voided when the request is declined, withdrawn or not answered, also if it arrives after that', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const { context } = place.app;
   const ends: Record<string, (made: Order) => Promise<unknown>> = {
@@ -156,7 +156,7 @@ test('a bank that has released the money when it is to be captured: the client i
   );
 });
 
-test('one that lets go before the owner answers says so: the request waits as before, and a card can be given again', async (t) => {
+test('after a void before the owner answers the request waits as before, and can be paid again', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const made = await ordered(place, place.client);
   await hold(place, made);
@@ -171,7 +171,7 @@ test('one that lets go before the owner answers says so: the request waits as be
   assert.equal((await move(place, made, 'accept')).is_paid_online, true);
 });
 
-test('a change that the owner agrees to at night can be paid in the morning, and its money that was let go anew', async (t) => {
+test('a change accepted at night can be paid in the morning, also again after its money was voided', async (t) => {
   const place = await market(t);
   const made = await paid(place);
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);

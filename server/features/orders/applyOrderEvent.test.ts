@@ -70,7 +70,7 @@ test('an answer is stamped when a person gives it, and dates are held until mone
   assert.deepEqual([refused.status, refused.answered_at, refused.refund], ['declined', now, 0]);
 });
 
-test('what is paid before it is accepted waits for nothing more, and dates that are gone cannot be promised', async (t) => {
+test('an order paid before it is accepted waits for nothing more, and lost dates cannot be accepted', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const owner: Mover = { actor: 'owner', userId: null };
   const { id } = await ordered(place, place.client);
@@ -94,7 +94,7 @@ test('what is paid before it is accepted waits for nothing more, and dates that 
   assert.deepEqual([expired.status, expired.refund, expired.cancelled_by], ['expired', 0, null]);
 });
 
-test('money that is held is taken when the owner accepts, and let go when they do not', async (t) => {
+test('authorized money is captured when the owner accepts, and voided when they do not', async (t) => {
   const place = await market(t, { needsConfirmation: true });
   const { pool } = place.app.context;
   const wantedAfter = async (event: 'accept' | 'decline', month: number) => {

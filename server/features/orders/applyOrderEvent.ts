@@ -20,7 +20,7 @@ import { listHeldNames } from './rescue/heldCarsRepository.ts';
 export interface Mover {
   readonly actor: OrderActor;
   readonly userId: number | null;
-  /** What is to be given back by `refund`, by how much `change` makes it dearer, or what was claimed, accepted, decided or paid. */
+  /** The sum that `refund` returns, the difference of `change`, or the sum claimed, accepted, decided or paid. */
   readonly amount?: number;
   /** The owner's side says that it saw the originals of the client's papers; of `start` alone. */
   readonly areOriginalsSeen?: boolean;
@@ -108,7 +108,7 @@ function stampsOf(event: OrderEventName, by: Mover, now: Date): Stamps {
   }
 }
 
-/** Tells both sides, each in their own language; the mails exist exactly when what happened does. */
+/** Mails both sides, each in their own language; the mails are queued in the transaction of the event. */
 async function mailOrderEvent(
   transaction: Transaction<Database>,
   orderId: number,
@@ -137,7 +137,7 @@ async function mailOrderEvent(
     event,
     from: from.toISOString(),
     to: to.toISOString(),
-    // What has come to nothing or is over leads nowhere.
+    // Mails of cancelled and past orders name no places.
     places: upcomingStatuses.some((one) => one === status)
       ? { pick_up: status === 'active' ? null : pick_up, drop_off }
       : null,

@@ -33,7 +33,7 @@ export async function changeOrder(context: Context, actor: Actor, change: Change
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockOrder(transaction, id);
       const viewer = viewerOf(order, actor);
-      // viewerOf has refused an order that is not there.
+      // viewerOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       const isOtherRefund =
         expectedRefund !== undefined && expectedRefund !== refundOf(order, viewer, context.clock()).refund;

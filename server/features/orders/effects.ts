@@ -55,7 +55,7 @@ async function findOffers(
   transaction: Transaction<Database>,
   order: OrderRow,
 ): Promise<Map<number, RentalOnTerms>> {
-  // Whoever has a connection and waits for another one may wait for ever.
+  // Waiting for a second connection while holding one can deadlock.
   const price = await priceRentals({ ...context, db: transaction });
   const offers = new Map<number, RentalOnTerms>();
   const places = placesAlike(order);

@@ -18,7 +18,7 @@ export async function expireOrders(context: Context, carId: number | null = null
   await forEachRow(context, 'expireOrders', due, ({ id }) =>
     orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
-      // Somebody may have paid or answered since it was listed.
+      // It may have been paid or answered since it was listed.
       if (order !== undefined && isOver(order, clock()))
         await applyOrderEvent(context, transaction, order, 'expire', marketplace);
     }),
@@ -28,7 +28,7 @@ export async function expireOrders(context: Context, carId: number | null = null
     orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
       const change = await findOpenChange(transaction, id);
-      // Somebody may have paid or answered since it was listed.
+      // It may have been paid or answered since it was listed.
       if (order !== undefined && change !== undefined && isOver(change, clock()))
         await applyOrderEvent(context, transaction, order, 'expire_change', marketplace);
     }),

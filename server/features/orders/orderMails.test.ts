@@ -42,8 +42,8 @@ test('each event of an order is mailed to both sides, in their languages', async
   await app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
   const told = new Map<OrderEventName, string[]>();
   const note = async (event: OrderEventName) => told.set(event, await newMails(place));
-  const askFirst = (isAsked: boolean) =>
-    app.context.pool.query('update cars set needs_confirmation = $1 where id = $2', [isAsked, place.carId]);
+  const askFirst = (needsConfirmation: boolean) =>
+    app.context.pool.query('update cars set needs_confirmation = $1 where id = $2', [needsConfirmation, place.carId]);
   const act = async (id: number, action: string) =>
     assert.equal((await post(owner, `/api/orders/${id}/${action}`)).status, 200, action);
 

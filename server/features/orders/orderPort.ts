@@ -42,7 +42,7 @@ const payOrder: Pick<OrderPort, 'due' | 'receive'> = {
       await applyOrderEvent(context, transaction, order, 'pay', marketplace);
       return 'keep';
     }
-    // What is only reserved for a cancelled order is let go.
+    // Money only authorized for a cancelled order is voided.
     if (order.status === 'cancelled') return 'return';
     // Reserved before the answer it stays so; the owner may have accepted meanwhile.
     return order.status === 'confirmed' ? 'collect' : 'keep';
@@ -120,7 +120,7 @@ const payees: Readonly<Partial<Record<PaymentPurpose, Pick<OrderPort, 'due' | 'r
   claim: payClaim,
 };
 
-/** A change is open as it was, and can be paid anew. */
+/** A change stays open, and can be paid again. */
 const drops: Readonly<Partial<Record<PaymentPurpose, OrderPort['drop']>>> = { order: dropHold, deposit: dropDeposit };
 
 export const orderPort: OrderPort = {

@@ -8,7 +8,7 @@ import type { VerificationState } from '#contract/calls/verification.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { claimFactOf } from './claims/claimFact.ts';
 
-/** What the rules of orders look at. */
+/** The facts that the rules of orders use. */
 export interface OrderRow {
   readonly id: number;
   readonly number: string;

@@ -250,7 +250,7 @@ test('a cancellation refunds the announced sum, and is refused when that has cha
   assert.deepEqual(await blocksOf(place), []);
 });
 
-test('who books late may cancel for nothing during the first hour, but not after the start', async (t) => {
+test('a late booking can be cancelled free of charge for an hour, but not after the start', async (t) => {
   const place = await market(t);
   const soon = await ordered(place, place.client, { from: '2026-11-20T10:40', to: '2026-11-21T10:40' });
   await pay(place, soon.id);

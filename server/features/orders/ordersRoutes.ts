@@ -19,11 +19,11 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   const change = (
     { params, attemptBy, raw }: Pick<CallRequest<typeof calls.acceptOrder>, 'params' | 'attemptBy' | 'raw'>,
     event: OrderEventName,
-    said: Pick<Change, 'expectedRefund' | 'areOriginalsSeen'> = {},
+    stated: Pick<Change, 'expectedRefund' | 'areOriginalsSeen'> = {},
   ): Promise<Changed> => {
     const actor = requireActor(raw.actor);
     const attempt = attemptBy(actor.userId);
-    return changeOrder(context, actor, { id: params.id, event, attempt, language: raw.language, ...said });
+    return changeOrder(context, actor, { id: params.id, event, attempt, language: raw.language, ...stated });
   };
 
   route(app, calls.placeOrder, async ({ body, attemptBy, raw }) => {

@@ -3,7 +3,7 @@ import type { RentalRules } from '#server/features/rental/price/rentalRules.ts';
 
 /**
  * Until when can be paid what an owner has agreed to: some hours, as people sleep, but never past two hours before its
- * start. Whoever has less time than for an order that is made at once gets that, as long as the start is ahead.
+ * start. It is at least the time of an order without confirmation, as long as the start is ahead.
  */
 export function payUntil(
   start: Date,

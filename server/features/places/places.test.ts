@@ -42,12 +42,12 @@ test('an owner offers places, changes and removes them, and visitors of the owne
   const atAirport = await offered(place, airport);
   assert.deepEqual(atAirport, { ...airport, id: atAirport.id, name: 'Tbilisi Airport' });
   assert.deepEqual(await offersOf(place), [atAirport, inBatumi]);
-  const told = await placesAt(place, `car_id=${place.carId}`);
+  const found = await placesAt(place, `car_id=${place.carId}`);
   assert.deepEqual(
-    [told.branches, told.airports.map(({ id, price, hours, city }) => ({ id, price, hours, city }))],
+    [found.branches, found.airports.map(({ id, price, hours, city }) => ({ id, price, hours, city }))],
     [[], [{ id: 1, price: 4_000, hours: null, city: 'Tbilisi' }]],
   );
-  assert.deepEqual(told.areas, [
+  assert.deepEqual(found.areas, [
     {
       id: 2,
       name: 'Batumi',

@@ -18,14 +18,14 @@ export async function previewPrice(
   body: z.output<(typeof call)['body']>,
 ): Promise<PricePreview> {
   const { clock } = context;
-  const { rules: kept, car } = await requirePrices(context, pricer);
+  const { rules: stored, car } = await requirePrices(context, pricer);
   const dates = readRentalDates(body, clock());
   if (dates === null) throw new FieldError({ from: 'dateMissing' });
   const days = requireDays(dates, car.min_days);
   const extras = chooseExtras(car.extras, body.extras);
-  const base = body.rules?.base ?? kept.base;
+  const base = body.rules?.base ?? stored.base;
   if (base === null) throw new FieldError({ 'rules.base': 'required' });
-  const rules = body.rules === undefined ? { ...kept, base } : toRules(readRules(body.rules), base);
+  const rules = body.rules === undefined ? { ...stored, base } : toRules(readRules(body.rules), base);
   const terms = await quoteTerms(context);
   const { items, total, commission } = priceQuote(rules, days, extras, terms);
   const plain = priceQuote({ ...rules, seasons: [] }, days, extras, terms);

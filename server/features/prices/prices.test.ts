@@ -159,8 +159,8 @@ test('fifty seasons, 730 dates and twenty steps are stored, with names in any sc
     dates: Array.from({ length: 730 }, (_, index) => ({ date: day(index), price: 10_000 + index })),
     lengths: Array.from({ length: 20 }, (_, index) => ({ min_days: index + 2, price: 9_000 - index })),
   };
-  const kept = await saved(place, full);
-  assert.deepEqual(kept, { ...full, base: 10_000, version: kept.version });
+  const stored = await saved(place, full);
+  assert.deepEqual(stored, { ...full, base: 10_000, version: stored.version });
 });
 
 test('of two who change the prices of a car the second is refused', async (t) => {
@@ -175,7 +175,7 @@ test('of two who change the prices of a car the second is refused', async (t) =>
   const { prices } = await pricesOf(place);
   const refusal = ErrorBody.parse(answers.find(({ status }) => status === 409)?.body);
   assert.deepEqual([refusal.code, refusal.prices], ['CAR_CHANGED', prices]);
-  // Whoever repeats what is there already has not lost anything.
+  // A request that repeats the stored prices succeeds.
   const winner = both[answers.findIndex(({ status }) => status === 200)] ?? {};
   assert.deepEqual(await saved(place, winner), prices);
   await place.app.context.pool.query('update cars set price_per_day = 9900 where id = $1', [place.carId]);

@@ -11,7 +11,7 @@ import { writeRules } from './writeRules.ts';
 
 type Body = NewPrices & { readonly version?: string | undefined };
 
-/** Replaces all rules at once, unless they are not those any more which their owner has looked at. */
+/** Replaces all rules at once, unless they have changed since their owner read them. */
 export async function savePrices(
   { db, clock }: Context,
   pricer: Pricer,
@@ -19,12 +19,12 @@ export async function savePrices(
 ): Promise<{ prices: CarPrices; car: PricedCar }> {
   const { ownerId, carId } = pricer;
   return db.transaction().execute(async (transaction) => {
-    const kept = await lockRules(transaction, ownerId, carId);
-    if (kept === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const stored = await lockRules(transaction, ownerId, carId);
+    if (stored === undefined) throw new ApiError(404, 'NOT_FOUND');
     const prices = readRules(typed);
-    const base = prices.base ?? kept.base;
-    const before = toPrices(kept);
-    // Whoever sends the same twice, not having heard the answer, is no second person.
+    const base = prices.base ?? stored.base;
+    const before = toPrices(stored);
+    // A repeated request whose first answer was lost is no conflict.
     const isSame = toPrices({ ...toRules(prices, 0), base }).version === before.version;
     if (!isSame) {
       if (version !== undefined && version !== before.version)

@@ -22,12 +22,12 @@ export async function takeAdvice(
   body: Body,
 ): Promise<{ prices: CarPrices; week: AdviceWeek }> {
   return db.transaction().execute(async (transaction) => {
-    const kept = await lockRules(transaction, pricer.ownerId, pricer.carId);
-    if (kept === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const stored = await lockRules(transaction, pricer.ownerId, pricer.carId);
+    if (stored === undefined) throw new ApiError(404, 'NOT_FOUND');
     const context = { db: transaction, clock };
     const { week, dates: advised } = await findWeek(context, pricer, body.from);
     if (week.advice?.price !== body.price) throw new ApiError(409, 'ADVICE_CHANGED', {}, { advice: week });
-    const before = toPrices(kept);
+    const before = toPrices(stored);
     const today = localDateOf(clock());
     const others = before.dates.filter(({ date }) => date >= today && advised.every((day) => day.date !== date));
     const dates = [...others, ...advised];

@@ -40,7 +40,7 @@ export const isPlain = ({ pick_up, drop_off }: HandOverChoice): boolean =>
   pick_up === undefined && drop_off === undefined;
 
 /** The request for a place that an order stores. */
-export const askedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverChoice['pick_up'] =>
+export const requestedPlace = ({ kind, id }: Pick<HandoverPlace, 'kind' | 'id'>): HandOverChoice['pick_up'] =>
   kind === 'own' || id === null ? undefined : { kind, id };
 
 type Found = { readonly [Side in keyof HandOver]: CarPlace | undefined };

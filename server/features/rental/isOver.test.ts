@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOver } from './isOver.ts';
 
-test('an order is over from the moment on that it was to wait for, and never where it waits for nothing', () => {
+test('an order is over from the end of its waiting time on, and never if it waits for nothing', () => {
   const moment = new Date('2026-11-20T10:00:00Z');
   const at = (ms: number) => new Date(moment.getTime() + ms);
   assert.deepEqual(

@@ -20,7 +20,7 @@ interface Refunding {
   readonly language: Language;
 }
 
-/** An admin gives money back where no cancellation does, to anybody but themselves. */
+/** An admin refunds money without a cancellation, to any user but themselves. */
 export async function refundOrder(
   context: Context,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function refundOrder(
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockOrder(transaction, id);
       const viewer = viewerOf(order, actor);
-      // viewerOf has refused an order that is not there.
+      // viewerOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       const left = await countLeft(transaction, id);
       if (expectedLeft !== undefined && expectedLeft !== left) throw new ApiError(409, 'REFUND_CHANGED');

@@ -166,7 +166,7 @@ test('no more goes back than was paid online and is still there, with a reason, 
   }
   for (const browser of [place.client, place.owner, place.stranger])
     assert.equal((await giveBack(browser, id, 1)).status, 403);
-  // Somebody gave 40 GEL back at the bank's own site.
+  // 40 GEL were refunded at the bank's own site.
   await place.app.context.pool.query(
     `insert into ledger_entries (order_id, payment_id, kind, amount, commission, at)
      select order_id, payment_id, 'refund', -4000, -600, $1 from ledger_entries where order_id = $2`,

@@ -28,7 +28,7 @@ export async function answerChange(
     await lockCarsOf(transaction, id, seen?.car_id ?? null);
     const order = await lockOrder(transaction, id);
     const viewer = viewerOf(order, actor);
-    // viewerOf has refused an order that is not there.
+    // viewerOf has refused a missing order.
     if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
     const change = await findOpenChange(transaction, id);
     const isThere = change?.id === changeId;

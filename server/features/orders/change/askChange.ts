@@ -43,10 +43,10 @@ export async function askChange(
       await lockCarsOf(transaction, id, body.car_id ?? null);
       const order = await lockOrder(transaction, id);
       const viewer = viewerOf(order, actor);
-      // viewerOf has refused an order that is not there.
+      // viewerOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       if (viewer !== 'client') throw new ApiError(403, 'NOT_ALLOWED');
-      // Before its dates and prices are looked at: an order that is over has none to change.
+      // Before its dates and prices are checked: an order that is over has none to change.
       if (
         order.change !== null ||
         order.paid_at === null ||

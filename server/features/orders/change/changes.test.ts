@@ -197,7 +197,7 @@ test('days given up in time are refunded whole; too late the first of them is no
   assert.deepEqual(refusal(await ask(place.client, late, { from: '2027-02-11T10:00' })), [422, undefined]);
 });
 
-test('what is dearer is paid online also where a part is in cash; what is cheaper takes its part of the cash along', async (t) => {
+test('a higher price is paid online also if a part is in cash; a lower price reduces the cash by its share', async (t) => {
   const place = await market(t);
   const made = await paid(place, 'part');
   assert.deepEqual([made.total, made.prepaid], [30_000, 9_000]);

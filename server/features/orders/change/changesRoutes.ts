@@ -15,8 +15,8 @@ export function changesRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.askChange, async ({ params, body, attemptBy, raw }) => {
     const actor = requireActor(raw.actor);
     const attempt = attemptBy(actor.userId);
-    const asked = await askChange(context, actor, body, { id: params.id, attempt, language: raw.language });
-    return { status: 'success', ...asked };
+    const result = await askChange(context, actor, body, { id: params.id, attempt, language: raw.language });
+    return { status: 'success', ...result };
   });
   const answers = [
     [calls.acceptChange, 'accept'],

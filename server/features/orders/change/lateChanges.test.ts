@@ -143,7 +143,7 @@ test('a change in time costs nothing; one that gives money back is not waited fo
 
   const asked = await paid(place);
   await pool.query('update cars set needs_confirmation = true where id = $1', [place.cheap]);
-  // Two hours before it is too late to cancel for nothing: an answer has eight otherwise.
+  // Two hours before free cancellation ends: an answer has eight otherwise.
   place.clock.set(new Date('2027-01-09T04:00:00Z'));
   assert.equal((await ask(place, asked, { car_id: place.cheap })).status, 201);
   place.clock.set(new Date('2027-01-09T06:00:00Z'));

@@ -3,8 +3,8 @@ import { localMomentOf, instantOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
-import { type Charged, chooseCharges, hasAll } from '#server/features/rental/price/chooseCharges.ts';
-import { askedPlace, isPlain, listHandOvers } from '#server/features/rental/findHandOver.ts';
+import { type Charged, chooseCharges, hasAll } from '#server/features/rental/chooseCharges.ts';
+import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { type RentalDates, readRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
@@ -134,7 +134,7 @@ function isLate(order: OrderRow, days: readonly string[], now: Date, freeCancelH
   return now.getTime() > order.from.getTime() + hours * 3_600_000;
 }
 
-/** Once it is too late to cancel for nothing it stays so, whatever becomes of the start. */
+/** Once free cancellation is over it stays over, even if the start moves. */
 function freeUntilOf(
   order: OrderRow,
   { from }: RentalDates,
@@ -174,7 +174,7 @@ async function changePlaces(
   order: Pick<OrderRow, 'car_id' | 'pick_up' | 'drop_off'>,
   carId: number,
 ): Promise<HandOver | null> {
-  const places = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
+  const places = { pick_up: requestedPlace(order.pick_up), drop_off: requestedPlace(order.drop_off) };
   if (isPlain(places)) return null;
   const found = (await listHandOvers(db, [carId], places)).get(carId) ?? null;
   if (found === null && carId !== order.car_id) throw new FieldError({ car_id: 'changeCarLacks' });
@@ -200,15 +200,15 @@ const MINUTE = 60_000;
 /** The dates a change asks for. A start that stays may be over: then only the return is to come. */
 function readChangeDates(
   order: Pick<OrderRow, 'status' | 'from' | 'to'>,
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  requested: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ): RentalDates {
-  const to = asked.to ?? localMomentOf(order.to);
-  const isSameStart = asked.from === undefined || instantOf(asked.from)?.getTime() === order.from.getTime();
+  const to = requested.to ?? localMomentOf(order.to);
+  const isSameStart = requested.from === undefined || instantOf(requested.from)?.getTime() === order.from.getTime();
   if (!isSameStart && order.status === 'active') throw new FieldError({ from: 'changeOnTheRoad' });
   const start = isSameStart
     ? localMomentOf(new Date(Math.max(order.from.getTime(), now.getTime() + MINUTE)))
-    : asked.from;
+    : requested.from;
   const dates = readRentalDates({ from: start, to }, now);
   if (dates === null) throw new FieldError({ to: 'dateMissing' });
   if (!isSameStart) return dates;

@@ -8,10 +8,10 @@ import { listToRemind, markReminded } from './identityRepository.ts';
 const HOUR = 3_600_000;
 /** A person who checks documents has a night to do it. */
 const BEFORE_START = 24 * HOUR;
-/** Whoever books late has just read it on the page of the payment. */
+/** A client who books late has just read it on the page of the payment. */
 const AFTER_PAYMENT = HOUR;
 
-/** Tells clients whose documents are missing, once, before they stand in front of the car. */
+/** Reminds clients once of missing documents, in time before the hand-over. */
 export async function remindOfIdentity(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();

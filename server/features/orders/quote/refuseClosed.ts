@@ -37,11 +37,11 @@ export function refuseClosed(
 ): void {
   const problem = (place: Hours, moment: Date, after: Date, before?: Date): FieldText | null => {
     if (moment.getTime() === before?.getTime()) return null;
-    const asked = new Date(now.getTime() + place.notice_hours * HOUR);
-    const earliest = localMomentOf(new Date(Math.max(after.getTime() + MINUTE, asked.getTime())));
+    const afterNotice = new Date(now.getTime() + place.notice_hours * HOUR);
+    const earliest = localMomentOf(new Date(Math.max(after.getTime() + MINUTE, afterNotice.getTime())));
     if (!isOpenAt(place.opening, localMomentOf(moment)))
       return closedText(place, localMomentOf(moment), earliest, language);
-    return moment < asked ? soonText(place, localMomentOf(moment), earliest, language) : null;
+    return moment < afterNotice ? soonText(place, localMomentOf(moment), earliest, language) : null;
   };
   const fields = {
     from: problem(pick_up, from, now, unchanged?.from),

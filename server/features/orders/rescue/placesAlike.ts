@@ -12,15 +12,15 @@ import type { OrderRow } from '../orderRow.ts';
  * no other owner has.
  */
 export function placesAlike({ pick_up, drop_off }: Pick<OrderRow, 'pick_up' | 'drop_off'>): HandOverChoice | null {
-  const stands = [pick_up, drop_off].filter(isOwners);
-  const [first, second] = stands;
+  const owned = [pick_up, drop_off].filter(isOwners);
+  const [first, second] = owned;
   if (first && second && first.city_id !== second.city_id) return null;
-  return { pick_up: askedOf(pick_up), drop_off: askedOf(drop_off) };
+  return { pick_up: samePlace(pick_up), drop_off: samePlace(drop_off) };
 }
 
 const isOwners = ({ kind }: FrozenPlace): boolean => kind === 'own' || kind === 'branch';
 
-function askedOf({ kind, id }: FrozenPlace): HandOverChoice['pick_up'] {
+function samePlace({ kind, id }: FrozenPlace): HandOverChoice['pick_up'] {
   return kind === 'own' || kind === 'branch' || id === null ? undefined : { kind, id };
 }
 

@@ -45,7 +45,7 @@ test('when an owner cancels what is paid, the nearest three cars that cost no mo
   const until = new Date(place.clock().getTime() + 2 * HOUR).toISOString();
   assert.ok(order.held_cars.every((car) => car.until === until));
   assert.deepEqual(order.actions, ['substitute', 'release']);
-  // To everybody else they are taken, and the money waits with us.
+  // For all others they are unavailable, and we hold the money.
   const answer = await post(place.stranger, '/api/quotes', { car_id: same, ...someDates, extras: [] });
   assert.deepEqual(refusal(answer), [409, 'CAR_TAKEN']);
   assert.deepEqual(await bankOf(place), ['captured 0']);
@@ -81,7 +81,7 @@ test('one tap moves the money: the new order is paid, a difference goes back, th
   );
   assert.equal((await seen(place.owner, made.id)).refund, 30_000);
   for (const one of [old, next]) assert.deepEqual(checkPrice(one).problems, []);
-  // The same tap again is the same order; another car is not to be had any more.
+  // The same tap again is the same order; another car is not available any more.
   assert.deepEqual((await take(place.client, made.id, cheaper)).body, answer.body);
   assert.deepEqual(refusal(await take(place.client, made.id, same, 'again')), [409, 'ORDER_CHANGED']);
 
@@ -141,10 +141,10 @@ test('who takes no car gets everything back: at once by a tap, else when two hou
   await expireOrders(place.app.context);
   assert.deepEqual(await holds(place), [car]);
   place.clock.advance(1);
-  // Nobody has looked yet, but the time is over.
+  // No job has ended it yet, but the time is over.
   assert.deepEqual(refusal(await take(place.client, other.id, car)), [409, 'ORDER_CHANGED']);
   place.clock.advance(72 * HOUR);
-  // Whoever orders the car needs not wait for the job.
+  // An order of the car need not wait for the job.
   const quote = await quoteId(place.stranger, car, { from: '2027-02-14T10:00', to: '2027-02-16T10:00' });
   assert.equal((await post(place.stranger, '/api/orders', { quote_id: quote, payment: 'full' })).status, 201);
   assert.deepEqual(await holds(place), []);

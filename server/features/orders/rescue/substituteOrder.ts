@@ -30,7 +30,7 @@ export async function substituteOrder(
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockOrder(transaction, id);
       const viewer = viewerOf(order, actor);
-      // viewerOf has refused an order that is not there.
+      // viewerOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
       if (viewer !== 'client') throw new ApiError(403, 'NOT_ALLOWED');
       const now = context.clock();

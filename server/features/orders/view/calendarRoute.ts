@@ -59,7 +59,7 @@ async function orderCalendar(
 ): Promise<{ readonly name: string; readonly text: string }> {
   const row = await findOrderView(db, id, language);
   const viewer = viewerOf(row, actor);
-  // viewerOf has refused an order that is not there.
+  // viewerOf has refused a missing order.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const car = `${row.brand} ${row.model} ${row.year}`;
   const page = `${config.publicUrl}${viewer === 'client' ? '/orders' : '/admin/orders'}/${row.id}`;

@@ -9,7 +9,7 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { orderReports } from '#server/features/evidence/orderReports.ts';
 import { listLeft, findNewestPayment } from '#server/features/payments/paymentRepository.ts';
-import { askedPlace, findHandOvers } from '#server/features/rental/findHandOver.ts';
+import { findHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
 import type { CarPlace } from '#server/features/rental/handOver.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -35,7 +35,7 @@ export async function getOrder(
 ): Promise<Order> {
   const row = await findOrderView(db, id, language);
   const viewer = viewerOf(row, actor);
-  // viewerOf has refused an order that is not there.
+  // viewerOf has refused a missing order.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
   const order = {
     ...toOrder(row, viewer, clock()),
@@ -105,7 +105,7 @@ async function changeOf(db: Context['db'], row: OrderViewRow): Promise<OrderChan
 async function placeHoursOf(db: Kysely<Database>, order: OrderViewRow): Promise<PlaceHours> {
   const isAhead = upcomingStatuses.some((status) => status === order.status);
   if (!isAhead) return { pick_up_hours: null, drop_off_hours: null };
-  const places = { pick_up: askedPlace(order.pick_up), drop_off: askedPlace(order.drop_off) };
+  const places = { pick_up: requestedPlace(order.pick_up), drop_off: requestedPlace(order.drop_off) };
   const found = (await findHandOvers(db, [order.car_id], places)).get(order.car_id);
   return {
     pick_up_hours: hoursAt(found?.pick_up, order.pick_up, order.from),

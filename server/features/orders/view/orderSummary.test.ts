@@ -115,7 +115,7 @@ test('the day by which a refund arrives is shown if there is one', () => {
   assert.equal(toSummary(cancelled, 'client').refund_by, null);
 });
 
-test('before an order is paid, and after it came to nothing, neither side sees how to reach the other one', () => {
+test('before an order is paid, and after it is cancelled, neither side sees how to reach the other one', () => {
   for (const viewer of ['client', 'owner'] as const) {
     const { client, owner } = toSummary({ ...row, paid_at: null }, viewer);
     assert.deepEqual(
@@ -127,10 +127,18 @@ test('before an order is paid, and after it came to nothing, neither side sees h
     );
   }
   for (const status of OrderStatus.options) {
-    const isTold = ['confirmed', 'active', 'completed'].includes(status);
+    const isVisible = ['confirmed', 'active', 'completed'].includes(status);
     for (const viewer of ['client', 'owner'] as const) {
-      assert.equal(visiblePhone({ ...row, status }, viewer, '+995599121156'), isTold ? '+995599121156' : null, status);
-      assert.equal(visibleContactText({ ...row, status }, viewer, '599121156'), isTold ? '599121156' : '•••', status);
+      assert.equal(
+        visiblePhone({ ...row, status }, viewer, '+995599121156'),
+        isVisible ? '+995599121156' : null,
+        status,
+      );
+      assert.equal(
+        visibleContactText({ ...row, status }, viewer, '599121156'),
+        isVisible ? '599121156' : '•••',
+        status,
+      );
     }
     const unpaid = { status, paid_at: null };
     assert.equal(visiblePhone(unpaid, 'admin', '+995599121156'), '+995599121156');
@@ -139,13 +147,13 @@ test('before an order is paid, and after it came to nothing, neither side sees h
   }
 });
 
-test('what goes back takes its part of the commission along, of what the client pays in the end', () => {
-  const keeps = (changes: Partial<OrderViewRow>) =>
+test('a refund returns its share of the commission', () => {
+  const ownerGets = (changes: Partial<OrderViewRow>) =>
     toSummary({ ...row, ...changes }, 'owner').amount_without_commission;
   // Of 30,000 tetri 20,000 stay, and of them 15 %.
-  for (const status of ['active', 'completed'] as const) assert.equal(keeps({ status, refund: 10_000 }), 17_000);
+  for (const status of ['active', 'completed'] as const) assert.equal(ownerGets({ status, refund: 10_000 }), 17_000);
   // Nothing but what was paid in advance was ever paid.
-  assert.equal(keeps({ status: 'cancelled', refund: 3_000 }), 5_100);
-  assert.equal(keeps({ status: 'cancelled', refund: 9_000 }), 0);
-  assert.equal(keeps({ status: 'active', refund: 1 }), 25_499);
+  assert.equal(ownerGets({ status: 'cancelled', refund: 3_000 }), 5_100);
+  assert.equal(ownerGets({ status: 'cancelled', refund: 9_000 }), 0);
+  assert.equal(ownerGets({ status: 'active', refund: 1 }), 25_499);
 });

@@ -80,7 +80,7 @@ test('the owner finds what a client wants to change, and the claims that are ope
   assert.deepEqual(await needs(place.owner, 'claim'), []);
 });
 
-test('upcoming orders come by what comes next, past ones with the latest first; everybody sees their own', async (t) => {
+test('upcoming orders come by what comes next, past ones with the latest first; all users see their own', async (t) => {
   const place = await market(t);
   const order = (day: number) =>
     ordered(place, place.client, { from: `2026-12-0${day}T10:00`, to: `2026-12-0${day}T20:00` }, 'part');

@@ -15,7 +15,7 @@ const actor = (is: Partial<Actor>): Actor => ({
 });
 const order = { client_id: 3, owner_id: 4 };
 
-test('an order has its client, its owner and admins; for everybody else, whatever their numbers, it is not there', () => {
+test('an order has its client, its owner and admins; for all others, whatever their ids, it does not exist', () => {
   assert.equal(viewerOf(order, actor({ clientId: 3 })), 'client');
   assert.equal(viewerOf(order, actor({ ownerId: 4 })), 'owner');
   assert.equal(viewerOf(order, actor({ roles: ['admin'] })), 'admin');

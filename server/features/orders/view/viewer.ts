@@ -9,7 +9,7 @@ interface Parties {
   readonly owner_id: number;
 }
 
-/** To everybody else the order does not exist. */
+/** For all others the order does not exist. */
 export function viewerOf(order: Parties | undefined, actor: Actor): Viewer {
   if (order !== undefined && order.client_id === actor.clientId) return 'client';
   if (order !== undefined && order.owner_id === actor.ownerId) return 'owner';

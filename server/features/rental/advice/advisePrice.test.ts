@@ -16,14 +16,14 @@ const week: WeekFacts = {
   similar: null,
 };
 const similar = { low: 9_000, high: 13_000, share: 0.5 };
-const told = (facts: WeekFacts) => {
+const advised = (facts: WeekFacts) => {
   const advice = advisePrice(facts);
   return advice && { price: advice.price, reason: advice.reason };
 };
 
 test('a week that fills earlier than usual may cost more, by half of the distance', () => {
   const habit = { usual: 0.15, chance: 0.5 };
-  assert.deepEqual(told({ ...week, free: days(4), booked: 3, habit }), {
+  assert.deepEqual(advised({ ...week, free: days(4), booked: 3, habit }), {
     price: 11_400,
     reason: { code: 'booked_fast', booked: 3, days: 7, usual: 15 },
   });
@@ -35,7 +35,7 @@ test('a week that fills earlier than usual may cost more, by half of the distanc
 test('days that stay free shortly before cost less, the more often such days stayed so', () => {
   const soon = { ...week, lead: 14, free: days(6), booked: 1 };
   const usually = (chance: number) => ({ ...soon, habit: { usual: 0.5, chance } });
-  assert.deepEqual(told(usually(0.35)), {
+  assert.deepEqual(advised(usually(0.35)), {
     price: 8_500,
     reason: { code: 'free_soon', free: 6, days: 7, chance: 35 },
   });
@@ -47,7 +47,7 @@ test('days that stay free shortly before cost less, the more often such days sta
 
 test('a price that most similar cars do not have is questioned where renters seem to mind it, or not to notice', () => {
   const dear = { ...week, lead: 28, free: days(7, 14_000), similar };
-  assert.deepEqual(told(dear), {
+  assert.deepEqual(advised(dear), {
     price: 13_000,
     reason: { code: 'above_most', low: 9_000, high: 13_000, share: 0, similar: 50 },
   });
@@ -55,7 +55,7 @@ test('a price that most similar cars do not have is questioned where renters see
   assert.equal(advisePrice({ ...dear, lead: 29 }), null);
   assert.equal(advisePrice({ ...dear, free: days(7, 13_000) }), null);
   const cheap = { ...week, lead: 28, free: days(2, 8_000), booked: 5, similar };
-  assert.deepEqual(told(cheap), {
+  assert.deepEqual(advised(cheap), {
     price: 9_000,
     reason: { code: 'below_most', low: 9_000, high: 13_000, share: 71, similar: 50 },
   });
@@ -65,9 +65,9 @@ test('a price that most similar cars do not have is questioned where renters see
 test('shortly before, the lowest price counts that anything speaks for, earlier the highest', () => {
   const habit = { usual: 0, chance: 0.35 };
   const dear = { ...week, free: days(4, 14_000), booked: 3, similar: { low: 9_000, high: 13_000, share: 0.6 } };
-  assert.equal(told({ ...dear, lead: 14, habit })?.reason.code, 'free_soon');
-  assert.equal(told({ ...dear, lead: 14, habit: { usual: 0, chance: 0.6 } })?.reason.code, 'above_most');
-  assert.equal(told({ ...dear, lead: 15, habit })?.reason.code, 'booked_fast');
+  assert.equal(advised({ ...dear, lead: 14, habit })?.reason.code, 'free_soon');
+  assert.equal(advised({ ...dear, lead: 14, habit: { usual: 0, chance: 0.6 } })?.reason.code, 'above_most');
+  assert.equal(advised({ ...dear, lead: 15, habit })?.reason.code, 'booked_fast');
 });
 
 test('the floor holds for each day, and without room to lower there is no advice', () => {

@@ -59,7 +59,7 @@ export function advisePrice(facts: WeekFacts): Advice | null {
   const aim = facts.free.length === 0 ? null : aimOf({ ...facts, price, usualPrice });
   if (aim === null) return null;
   const factor = within(1 - FURTHEST, aim.price / usualPrice, 1 + FURTHEST);
-  // All by the same part: days that are dearer stay dearer.
+  // All by the same factor: dearer days stay dearer.
   const days = facts.free.map((day) => priceOf(day, day.usualPrice * factor, aim.isUp, facts.floor));
   const advised = meanOf(days);
   const change = aim.isUp ? advised - price : price - advised;

@@ -2,9 +2,9 @@ import { priceDay, type PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/quotes.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 
-/** Of one car so many similar ones are looked at. */
+/** How many similar cars are compared with one. */
 export const MOST_SIMILAR = 20;
-/** Nobody's fleet is more than a fifth of them where there are enough. */
+/** No fleet is more than a fifth of them where there are enough. */
 export const MOST_SIMILAR_OF_ONE = 4;
 /** Of fewer owners nothing is shown: a mean of few could reveal single ones. */
 export const LEAST_OWNERS = 5;

@@ -4,8 +4,8 @@ import { countCarDays } from '../carDaysRepository.ts';
 import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
 import { findSimilar, listSimilarRows } from './comparablesRepository.ts';
 
-/** A car of the owner beside similar ones in one of the spans, by its index; null where nothing may be shown. */
-export type Comparables = (carId: number, place?: number) => Comparison | null;
+/** A car of the owner beside similar ones in one of the spans, by the span's index; null where nothing may be shown. */
+export type Comparables = (carId: number, span?: number) => Comparison | null;
 
 /** Looks for what the cars of an owner can be compared with: all of them, or some. Three statements for any number. */
 export async function readComparables(
@@ -20,13 +20,13 @@ export async function readComparables(
   const cars = new Map(
     rows.map(({ id, owner_id, name, year, rules }) => [
       id,
-      daysOf.map((asked, place): SimilarCar => {
+      daysOf.map((dates, index): SimilarCar => {
         const { rented = [], available = [] } = days.get(id) ?? {};
-        const counted = { rented: rented[place] ?? 0, available: available[place] ?? 0 };
-        return { id, ownerId: owner_id, name, year, price: meanDayPrice(rules, asked), ...counted };
+        const counted = { rented: rented[index] ?? 0, available: available[index] ?? 0 };
+        return { id, ownerId: owner_id, name, year, price: meanDayPrice(rules, dates), ...counted };
       }),
     ]),
   );
   const similarOf = new Map(found.flatMap(({ of, similar }) => of.map((id) => [id, similar] as const)));
-  return (carId, place = 0) => compareWith((similarOf.get(carId) ?? []).flatMap((id) => cars.get(id)?.[place] ?? []));
+  return (carId, span = 0) => compareWith((similarOf.get(carId) ?? []).flatMap((id) => cars.get(id)?.[span] ?? []));
 }

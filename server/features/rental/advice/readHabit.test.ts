@@ -5,17 +5,17 @@ import { HABIT_WEEKS, readHabit } from './readHabit.ts';
 const today = 1_000;
 const week = [1_007, 1_008, 1_009, 1_010, 1_011, 1_012, 1_013];
 
-test('the days of eight weeks that are over are looked at as they were as long before', () => {
-  const asked: number[] = [];
+test('the days of eight past weeks are read as they were the same time before', () => {
+  const days: number[] = [];
   // Of each week three days were booked a fortnight before, two the day before, two never.
   const booked = [14, 14, 14, 1, 1, null, null];
   const habit = readHabit(week, today, (day) => {
-    asked.push(day);
+    days.push(day);
     const ahead = booked[day % 7] ?? null;
     return ahead === null ? Infinity : day - ahead;
   });
-  assert.equal(asked.length, HABIT_WEEKS * 7);
-  assert.deepEqual([Math.min(...asked), Math.max(...asked)], [1_007 - 9 * 7, 1_013 - 2 * 7]);
+  assert.equal(days.length, HABIT_WEEKS * 7);
+  assert.deepEqual([Math.min(...days), Math.max(...days)], [1_007 - 9 * 7, 1_013 - 2 * 7]);
   assert.deepEqual(habit, { usual: 3 / 7, chance: 2 / 4 });
 });
 

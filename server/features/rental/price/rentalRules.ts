@@ -30,7 +30,7 @@ export interface RentalRules {
   /** An owner may take so long to answer. */
   readonly requestHours: number;
   readonly freeCancelHours: number;
-  /** A late booking is cancelled for nothing so long after it was made. */
+  /** How long a late booking can be cancelled free of charge. */
   readonly lateGraceMinutes: number;
   readonly ordersPageSize: number;
 }
