@@ -59,10 +59,10 @@ export async function changeAccount(
 }
 
 async function block({ transaction, account, actor, now }: Step, reason = ''): Promise<void> {
-  const kept = reason.trim();
-  if (kept === '') throw new FieldError({ reason: 'required' });
+  const text = reason.trim();
+  if (text === '') throw new FieldError({ reason: 'required' });
   if (account.blocked_at !== null) return;
-  await updateBlock(transaction, account.id, { at: now, reason: kept, by: actor.userId });
+  await updateBlock(transaction, account.id, { at: now, reason: text, by: actor.userId });
   const cars = account.owner_id === null ? 0 : await suspendCars(transaction, account.owner_id);
   await deleteSessionsOf(transaction, account.id);
   await recordAudit(transaction, {
@@ -70,7 +70,7 @@ async function block({ transaction, account, actor, now }: Step, reason = ''): P
     actorUserId: actor.userId,
     action: 'account_blocked',
     subjectUserId: account.id,
-    details: { reason: kept, cars },
+    details: { reason: text, cars },
   });
 }
 

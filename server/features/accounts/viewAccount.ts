@@ -15,7 +15,7 @@ interface Viewer {
   readonly token: string;
 }
 
-/** From now on the admin's session sees what this person sees, until it is stopped or ends. Staff are not looked at. */
+/** From now on the admin's session sees what this person sees, until it is stopped or ends. Accounts of staff cannot be viewed. */
 export async function viewAccount(context: Context, { actor, token }: Viewer, id: number): Promise<SessionUser> {
   return context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, id);

@@ -13,7 +13,7 @@ export interface AuditEvent {
   /** The user concerned; null for none. */
   readonly subjectUserId: number | null;
   /**
-   * Plain facts: ids, kinds, codes; what changed as it was and as it is. Nothing that is secret or was typed by anybody,
+   * Plain facts: ids, kinds, codes; what changed as it was and as it is. Nothing that is secret or was typed,
    * but for the reason that staff give for what they do.
    */
   readonly details: Readonly<Record<string, AuditValue | { readonly before: AuditValue; readonly after: AuditValue }>>;

@@ -6,7 +6,7 @@ import { findAccount, findContact } from './accountRepository.ts';
 import { toExpireMinutes } from './sessionLife.ts';
 import type { SessionRow } from './sessionRepository.ts';
 
-/** Whoever the session belongs to, as the session check answers it. */
+/** The user of the session, as the session check answers it. */
 export async function currentUser(db: Context['db'], session: SessionRow): Promise<ResponseOf<typeof getUser>> {
   const { user_id, holder_id } = session;
   return {
@@ -17,7 +17,7 @@ export async function currentUser(db: Context['db'], session: SessionRow): Promi
   };
 }
 
-/** Whoever a session of these secrets belongs to, as its beginning answers it. */
+/** The user of a session with these secrets, as a login answers it. */
 export async function sessionUser(
   db: Context['db'],
   { userId, apiToken, end }: { readonly userId: number; readonly apiToken: string; readonly end: Date },

@@ -117,7 +117,7 @@ test('a password that changes while it is compared is refused', async (t) => {
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'update "users"%'`;
     while ((await pool.query(waiting)).rowCount === 0) {
-      // Asked again until the login has found the old password right and waits for the account.
+      // Repeated until the login has found the old password right and waits for the account.
     }
     await holder.query('commit');
     assert.equal((await answer).status, 422);

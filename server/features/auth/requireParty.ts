@@ -1,7 +1,7 @@
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 
-/** Whoever makes the call, where the call's access has let only sessions in. */
+/** The user who makes the call, for calls whose access needs a session. */
 export function requireActor(actor: Actor | null): Actor {
   if (actor === null) throw new ApiError(401, 'NOT_LOGGED_IN');
   return actor;

@@ -8,7 +8,7 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
 /**
  * Says who makes a call, from the session's cookie alone, and in which language. Runs before the access rule of the
- * call is enforced; pages and assets are the same for everybody and ask nothing of the database.
+ * call is enforced; pages and assets are the same for all and make no query.
  */
 export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: Context): void {
   app.decorateRequest('actor', null);
@@ -41,14 +41,14 @@ declare module 'fastify' {
     session: SessionRow | null;
   }
   interface FastifyContextConfig {
-    /** A file that is not for everybody: its route asks who makes the request, as calls do. */
+    /** A private file: its route needs the session, as calls do. */
     isPersonal?: boolean;
   }
 }
 
 /**
  * Two documented calls carry `api_token` in their address. It accompanies the cookie: another session's token, or one
- * that is none, is refused; without the cookie it is worth nothing; other calls don't look at it.
+ * that is none, is refused; without the cookie it is useless; other calls ignore it.
  */
 function requireMatchingApiToken(request: FastifyRequest, hash: Buffer): void {
   const { call } = request.routeOptions.config;

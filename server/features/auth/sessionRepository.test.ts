@@ -74,7 +74,7 @@ test('a session is found by its token until its end, with the user it acts as', 
   assert.deepEqual(kept, [{ user_agent: `Firefox ${'x'.repeat(292)}`, network: '203.0.113.x', created_at: now }]);
 });
 
-test('a session acts as another account while its holder looks at it, and no other session does', async (t) => {
+test('a session acts as another account while its holder views it, and no other session does', async (t) => {
   const { db, pool, nino, other, start } = await stage(t);
   const [admin, bystander] = [await start(nino), await start(nino)];
   const view = (viewed_user_id: number | null) =>

@@ -31,7 +31,7 @@ export async function deleteProfile(
     if (!(await lockAccount(transaction, actor.userId))) throw new ApiError(401, 'NOT_LOGGED_IN');
     const { email, language } = await findContact(transaction, actor.userId);
     for (const part of parts) await part.forget?.(transaction, actor);
-    // Asked last: nothing new can begin once the cars are off the market and the account is locked.
+    // Checked last: nothing new can begin once the cars are off the market and the account is locked.
     for (const part of parts) {
       const obstacle = (await part.obstacleTo?.(transaction, actor)) ?? null;
       if (obstacle !== null) throw new ApiError(409, obstacle);

@@ -39,7 +39,7 @@ async function changePicture({ db }: Context, { userId }: Actor, key: string | n
   });
 }
 
-/** Pictures are for everybody who has their address, until they are replaced. */
+/** Pictures are readable by their address until they are replaced. */
 export function pictureRoute(app: FastifyInstance, { db, storage }: Context): void {
   app.get<{ Params: { name: string } }>('/pictures/people/:name', async ({ params: { name } }, reply) => {
     const key = `${PICTURE_FOLDER}/${name}`;

@@ -97,7 +97,7 @@ const guarded = ['email', 'phone', 'iban', 'identity_number'] as const satisfies
 
 type Changes = Partial<Record<TextField, string | null>> & { city_id?: number | null };
 
-/** Saves what was sent, all of it or nothing, and gives the profile as it is then. */
+/** Saves the sent fields, all or none, and returns the profile. */
 export async function updateProfile(
   context: Context,
   actor: Actor,

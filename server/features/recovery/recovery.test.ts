@@ -42,7 +42,7 @@ test('a reset with the code: 204, the new password works, every session is over,
   for (const secret of [goodPassword, newPassword]) assert.equal(`${told?.text} ${told?.html}`.includes(secret), false);
 });
 
-test('the first step answers 200 alike for everybody: account, none, too soon, too often', async (t) => {
+test('the first step always answers the same 200: account, none, too soon, too often', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const server = await testApp(t, { config: { limitsFactor: 1000 }, clock });
   await post(server, '/api/client/register', clientForm(known));

@@ -7,7 +7,7 @@ import { readRegistration } from './readRegistration.ts';
 import type { FormVisit } from './visit.ts';
 
 /**
- * First step: everything typed is right, and a code is on its way. Whoever comes back within two minutes passes as well:
+ * First step: everything typed is right, and a code is on its way. A return within two minutes passes as well:
  * the code sent before is still good. Nothing is stored but the code; the final step sends the details again.
  */
 export async function checkOwner(

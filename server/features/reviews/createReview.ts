@@ -21,13 +21,13 @@ export async function createReview(
   { orderId, rating, text }: Draft,
 ): Promise<OwnReview> {
   const { db, clock } = context;
-  const kept = plainText(text);
+  const plain = plainText(text);
   return db.transaction().execute(async (transaction) => {
     const order = await findReviewedOrder(transaction, orderId);
     if (order === undefined || order.client_id !== actor.clientId) throw new ApiError(404, 'NOT_FOUND');
-    requireText(kept);
+    requireText(plain);
     if (order.status !== 'completed') throw new ApiError(409, 'ORDER_NOT_COMPLETED');
-    const isFirst = await insertReview(transaction, { order, rating, text: kept, at: clock() });
+    const isFirst = await insertReview(transaction, { order, rating, text: plain, at: clock() });
     if (!isFirst) throw new ApiError(409, 'ALREADY_REVIEWED');
     await queueJob(transaction, sendMail, {
       to: order.owner_email,

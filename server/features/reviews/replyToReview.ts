@@ -14,13 +14,13 @@ export async function replyToReview(
   actor: Actor,
   { id, text }: { readonly id: number; readonly text: string },
 ): Promise<OwnReview> {
-  const kept = plainText(text);
+  const plain = plainText(text);
   return db.transaction().execute(async (transaction) => {
     const review = await findOwnReview(transaction, id);
     const order = review && (await findReviewedOrder(transaction, review.order_id));
     if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
-    requireText(kept);
-    if (!(await insertReply(transaction, id, kept, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
+    requireText(plain);
+    if (!(await insertReply(transaction, id, plain, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
     await queueJob(transaction, sendMail, {
       to: order.client_email,
       language: order.client_language,

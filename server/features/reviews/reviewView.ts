@@ -3,7 +3,7 @@ import type { OwnReview } from '#contract/calls/reviews.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { OwnReviewRow, ReviewRow } from './reviewsRepository.ts';
 
-/** As everybody reads it. */
+/** As it is public. */
 export function toReview(row: ReviewRow): Review {
   const { author, text, reply } = row;
   return {

@@ -23,7 +23,7 @@ import { listStatisticsCars, type StatisticsCar, countOrders, sumRatings, sumRen
 const STATISTICS_A_MINUTE = 60;
 
 /** The reader and the language. */
-export interface Looker {
+export interface Reader {
   readonly ownerId: number;
   readonly language: Language;
 }
@@ -42,7 +42,7 @@ export interface Counted {
 /** The requested cars with all their counts; another owner's are not found. */
 export async function countCars(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
-  { ownerId, language }: Looker,
+  { ownerId, language }: Reader,
   filters: StatisticsFilters,
 ): Promise<Counted> {
   const { db, clock } = context;
@@ -71,13 +71,13 @@ const hasAny = ({ gross, commission, rented, agreed, reviews }: Tally): boolean 
 
 export async function getStatistics(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
-  looker: Looker,
+  reader: Reader,
   filters: StatisticsFilters,
 ): Promise<Omit<ResponseOf<typeof statisticsCall>, 'status'>> {
-  const { period, branchNames, cars } = await countCars(context, looker, filters);
+  const { period, branchNames, cars } = await countCars(context, reader, filters);
   const { from, to, before } = period;
   const carIds = cars.map(({ car }) => car.id);
-  const comparables = await readComparables(context, { ownerId: looker.ownerId, carIds }, [{ from, to }]);
+  const comparables = await readComparables(context, { ownerId: reader.ownerId, carIds }, [{ from, to }]);
   const compared = (tallies: readonly CarTally[]) => ({
     ...toFigures(addUp(tallies.map((tally) => tally.now))),
     previous: toFigures(addUp(tallies.map((tally) => tally.before))),

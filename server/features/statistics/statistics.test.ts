@@ -248,7 +248,7 @@ test('the file has a row for each car and week, with sums as numbers, in the lan
   assert.ok(total.net > 0 && total.rented_days > 0);
 });
 
-test('statistics are looked at sixty times a minute, as a file or not', async (t) => {
+test('statistics can be read sixty times a minute, as a file or not', async (t) => {
   const { owner, stranger } = await market(t, {}, { config: { limitsFactor: 1 / 20 } });
   const statuses: number[] = [];
   for (const path of [

@@ -4,7 +4,7 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';
 import { percentOf } from './figures.ts';
-import { type Counted, countCars, type Looker } from './getStatistics.ts';
+import { type Counted, countCars, type Reader } from './getStatistics.ts';
 
 /** Heads of the columns of the file; screens have texts of their own. */
 const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
@@ -55,11 +55,11 @@ const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
 /** Each car in each part of the period as a row for Excel: 500 cars in 53 weeks at most. */
 export async function statisticsCsv(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
-  looker: Looker,
+  reader: Reader,
   filters: StatisticsFilters,
 ): Promise<Readable> {
-  const { language } = looker;
-  return toCsv(linesOf(await countCars(context, looker, filters), statisticsHeads[language]), language);
+  const { language } = reader;
+  return toCsv(linesOf(await countCars(context, reader, filters), statisticsHeads[language]), language);
 }
 
 function* linesOf({ period, branchNames, cars }: Counted, head: readonly string[]) {

@@ -8,7 +8,7 @@ import { findThreadRow } from './threadViewRepository.ts';
 export async function findThread({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<Thread> {
   const thread = await findThreadRow(db, id);
   const side = sideOf(thread, actor);
-  // sideOf has refused a thread that is not there.
+  // sideOf has refused a missing thread.
   if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
   return toThread(thread, side);
 }

@@ -21,7 +21,7 @@ export async function listMessages(
 ): Promise<MessagesPage> {
   const thread = await findThreadRow(db, id);
   const side = sideOf(thread, actor);
-  // sideOf has refused a thread that is not there.
+  // sideOf has refused a missing thread.
   if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
   const rows = await listMessageRows(db, id, { before: readIdCursor(cursor), limit: PAGE_SIZE + 1 });
   const { shown, next_cursor } = cutPage(rows, PAGE_SIZE);

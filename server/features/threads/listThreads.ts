@@ -21,7 +21,7 @@ export interface ThreadsPage {
   readonly next_cursor: string | null;
 }
 
-/** The threads of one party of the session's own. Anybody else's are not there. */
+/** The threads of one party of the session's own. Others are not found. */
 export async function listThreads({ db }: Context, actor: Actor, filters: Filters): Promise<ThreadsPage> {
   if (filters.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
   if (filters.owner === undefined && filters.client === undefined) throw new FieldError({ client: 'required' });

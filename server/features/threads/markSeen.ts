@@ -11,7 +11,7 @@ export async function markSeen({ db }: Context, actor: Actor, id: number, upTo: 
   await db.transaction().execute(async (transaction) => {
     const thread = await lockThread(transaction, id);
     const side = sideOf(thread, actor);
-    // sideOf has refused a thread that is not there.
+    // sideOf has refused a missing thread.
     if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
     const noted = await noteSeen(transaction, id, side, upTo);
     if (noted === false) return;

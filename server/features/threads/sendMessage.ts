@@ -18,7 +18,7 @@ export async function sendMessage(
     onceForKey(context, transaction, attempt, async () => {
       const thread = await lockThread(transaction, id);
       const author = sideOf(thread, actor);
-      // sideOf has refused a thread that is not there.
+      // sideOf has refused a missing thread.
       if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
       const messageId = await writeMessage(context, transaction, thread, { author, text, key: attempt.key });
       const view = await findThreadRow(transaction, id);

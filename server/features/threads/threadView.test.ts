@@ -34,7 +34,7 @@ const thread: ThreadRow = {
   is_open: false,
 };
 
-test('a thread has a client and an owner; for everybody else, whatever their numbers, it is not there', () => {
+test('a thread has a client and an owner; for all others, whatever their ids, it does not exist', () => {
   assert.equal(sideOf(thread, actor(3, null)), 'client');
   assert.equal(sideOf(thread, actor(null, 4)), 'owner');
   assert.equal(sideOf(thread, actor(3, 4)), 'client');

@@ -24,10 +24,10 @@ export async function writeMessage(
   thread: HeldThread,
   { author, text, key }: Draft,
 ): Promise<number> {
-  const kept = key === null ? undefined : await findMessageByKey(transaction, thread.id, author, key);
-  if (kept !== undefined) {
-    if (kept.text !== text) throw new FieldError({ 'idempotency-key': 'keyReused' });
-    return kept.id;
+  const stored = key === null ? undefined : await findMessageByKey(transaction, thread.id, author, key);
+  if (stored !== undefined) {
+    if (stored.text !== text) throw new FieldError({ 'idempotency-key': 'keyReused' });
+    return stored.id;
   }
   const at = clock();
   const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });

@@ -10,7 +10,7 @@ const MEGABYTES = 128;
 const MOST_AT_ONCE = 2;
 let underWay = 0;
 
-/** Whoever sends a file says that it is redacted; this is where it is seen, beside the thread that answers everybody. */
+/** Checks that a file is redacted as its sender says, in a thread apart from other requests. */
 export async function checkTrace(text: string, milliseconds = LONGEST_MS): Promise<void> {
   if (underWay >= MOST_AT_ONCE) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
   underWay += 1;

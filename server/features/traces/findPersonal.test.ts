@@ -43,7 +43,7 @@ test('whatever looks like personal data is found, as a value, within one and as 
   }
 });
 
-test('what a page knows without anybody is not', () => {
+test('data of a page without a user is not', () => {
   for (const value of [
     '2026-11-20T06:00:00.000Z',
     Date.parse('2026-11-20T06:00:00Z'),
@@ -111,7 +111,7 @@ test('a report with any of it is not taken, whatever its fields are called', asy
   const { visitor, server } = await reportDesk(t, { config: { limitsFactor: 1000 } });
   // One of each kind.
   for (const [value, kind] of new Map(personal.map((one) => [one[1], one])).values()) {
-    // Kept as it is by the redaction.
+    // The redaction leaves it as it is.
     const { status, body } = await post(visitor, {
       trace: aTrace({ route: { pattern: '/', params: { slug: value } } }),
     });

@@ -6,7 +6,7 @@ import { deleteTrace, listOldTraces } from './tracesRepository.ts';
 
 const AT_ONCE = 500;
 
-/** Reports whose time is over: file, notes and all. Nobody is shown them meanwhile. */
+/** Reports whose time is over: file, notes and all. They are not shown meanwhile. */
 export const forgetTraces = job({
   name: 'forgetTraces',
   payload: z.unknown(),

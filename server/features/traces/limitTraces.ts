@@ -19,7 +19,7 @@ export async function limitTries(context: Context, actor: Actor | null, ip: stri
 }
 
 /** Counted before one is stored: so many a day per user, or per network for visitors. */
-export async function limitKept(context: Context, actor: Actor | null, ip: string): Promise<void> {
+export async function limitStored(context: Context, actor: Actor | null, ip: string): Promise<void> {
   const { rows, bytes } = await measureTraces(context.db, actor !== null);
   const room = most[actor === null ? 'visitors' : 'people'];
   if (rows >= room.rows || bytes >= room.bytes) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': String(HOUR) });

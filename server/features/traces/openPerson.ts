@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { retentionBegin } from './retention.ts';
 import { findPerson, lockTrace } from './tracesRepository.ts';
 
-/** Who sent a report. Nobody learns it whose asking is not recorded. */
+/** The sender of a report. Every request is recorded. */
 export async function openPerson(
   { db, clock }: Context,
   actor: Actor,

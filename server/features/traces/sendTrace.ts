@@ -4,7 +4,7 @@ import { routePatterns } from '#contract/routes.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { checkTrace } from './checkTrace.ts';
-import { limitKept } from './limitTraces.ts';
+import { limitStored } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
 import { notePlace, packTrace, sealPacked, sealText } from './traceSeal.ts';
 import { hasOrder, insertTrace } from './tracesRepository.ts';
@@ -29,12 +29,12 @@ export async function sendTrace(
   await checkTrace(text);
   if (orderId !== undefined && (actor === null || !(await hasOrder(db, actor, orderId))))
     throw new ApiError(404, 'NOT_FOUND');
-  await limitKept(context, actor, ip);
+  await limitStored(context, actor, ip);
   const packed = await packTrace(text);
   const { buildId, count, locale, viewport } = trace.trace;
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const number = drawTraceNumber();
-    const kept = await insertTrace(db, {
+    const stored = await insertTrace(db, {
       number,
       user_id: actor?.userId ?? null,
       order_id: orderId ?? null,
@@ -48,7 +48,7 @@ export async function sendTrace(
       height: viewport.height,
       sent_at: clock(),
     });
-    if (kept !== undefined) return kept;
+    if (stored !== undefined) return stored;
   }
   throw new Error('No number is free.');
 }

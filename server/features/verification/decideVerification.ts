@@ -35,7 +35,7 @@ export async function decideVerification(
     const documents = await listDocuments(transaction, [userId]);
     const decided = { status: stateOf(documents), submitted_at: null, decided_at: clock() };
     await updateVerification(transaction, userId, decided);
-    await tellClient(transaction, person, documents);
+    await mailClient(transaction, person, documents);
     return describePerson({ ...person, ...decided }, documents);
   });
 }
@@ -71,7 +71,7 @@ async function applyVerdict(
 }
 
 /** The comment stays on the site: mails contain no typed text. */
-async function tellClient(
+async function mailClient(
   transaction: Transaction<Database>,
   { email, language }: { readonly email: string; readonly language: 'en' | 'ka' | 'ru' },
   documents: readonly DocumentRow[],

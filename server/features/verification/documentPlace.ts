@@ -1,4 +1,4 @@
 import type { DocumentKind } from '#contract/calls/verification.ts';
 
-/** Whose picture of what: it is authenticated with the file and with its key, so neither opens for anybody else. */
+/** The user and the kind of a document, authenticated with the file and its key, so neither decrypts for another one. */
 export const documentPlace = (userId: number, kind: DocumentKind): string => `verification/${userId}/${kind}`;

@@ -85,7 +85,7 @@ test('a document belongs to its user: an admin sees it too, no one else takes it
   assert.deepEqual(await kindsOf(nino), ['nino id_back']);
 });
 
-test('verdicts, pictures that are let go and keys are of one document each', async (t) => {
+test('verdicts, deleted pictures and keys belong to one document each', async (t) => {
   const { db, nino, other, add } = await stage(t);
   const [first, second, third] = [await add(nino, 'selfie'), await add(nino, 'id_back'), await add(other, 'selfie')];
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -255,8 +255,8 @@ test('a document that cannot be processed does not stop the jobs for the others'
   const before = new Map(await keysOf());
   const keys = [newKey, config.encryptionKey] as const;
   await rewrapKeys.run(undefined, { ...server.context, config: { ...config, decryptionKeys: keys } });
-  const kept = (await keysOf()).filter(([id, key]) => before.get(id) === key);
-  assert.deepEqual(kept, [[broken?.id, '00']]);
+  const unchanged = (await keysOf()).filter(([id, key]) => before.get(id) === key);
+  assert.deepEqual(unchanged, [[broken?.id, '00']]);
   assert.equal(await countFailures(server, 'rewrapKeys'), 1);
 
   await decide(

@@ -19,8 +19,8 @@ function requirePhone({ phone }: FastifyRequest): PhoneRow {
 }
 
 /** A document as a phone receives it: without its id and the address of its picture. */
-function toPhone({ id: _id, url: _url, width: _width, height: _height, ...told }: DocumentImage): calls.PhoneDocument {
-  return told;
+function toPhone({ id: _id, url: _url, width: _width, height: _height, ...rest }: DocumentImage): calls.PhoneDocument {
+  return rest;
 }
 
 /** Enough for those whose name it is, and little for others: the first letter of each word. */

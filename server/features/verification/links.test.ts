@@ -115,20 +115,20 @@ test('only the phone gets in, and neither of its secrets is stored', async (t) =
   curious.cookies.set('phone', secret);
   assert.equal((await curious.inject(documents)).status, 404);
   const phone = await phoneOf(server, other);
-  // Somebody who is logged in sends as the phone that they are, not as who they are.
+  // A logged-in user with the link sends as the phone, not as themselves.
   phone.cookies.set('session', client.cookie ?? '');
   assert.equal((await sendBy(phone, 'licence_back')).status, 201);
   assert.deepEqual([(await listOf(client)).marks, (await listOf(other)).marks], [[], ['licence_back: pending']]);
   assert.equal((await client.send(documents)).status, 404);
-  const { rows } = await server.context.pool.query<{ kept: string }>(
-    'select row_to_json(l)::text as kept from verification_links l',
+  const { rows } = await server.context.pool.query<{ stored: string }>(
+    'select row_to_json(l)::text as stored from verification_links l',
   );
-  const kept = rows.map((row) => row.kept).join(' ');
+  const stored = rows.map((row) => row.stored).join(' ');
   assert.equal(rows.length, 2);
-  for (const value of [secret, phone.cookies.get('phone') ?? 'none']) assert.ok(!kept.includes(value));
+  for (const value of [secret, phone.cookies.get('phone') ?? 'none']) assert.ok(!stored.includes(value));
 });
 
-test('what a phone sends is bounded and looked at as what a session sends', async (t) => {
+test('uploads of a phone are limited and checked as those of a session', async (t) => {
   const { server, client } = await room(t);
   const phone = await phoneOf(server, client);
   assert.equal((await sendBy(phone, 'selfie', fileOf(bomb(14_000)))).status, 422);

@@ -5,7 +5,7 @@ import { lockSentVerification, updateVerification } from './verificationReposito
 import { stateOf } from './verificationState.ts';
 
 /**
- * Documents prove the name and number they were looked at with. Who changes these is looked at again: with the pictures
+ * Documents prove the name and number they were checked against. A change of these needs a new check: with the pictures
  * that are still there, and with new ones where the time of the old ones is over. The lock lets no decision about the
  * former name fall in between.
  */

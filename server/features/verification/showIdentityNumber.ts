@@ -4,7 +4,7 @@ import { open } from '#server/platform/crypto/encryption.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findSealedNumber } from './verificationRepository.ts';
 
-/** The number that the documents are compared with. Recorded first, as a look at a document is. */
+/** The number that the documents are compared with. Recorded first, as every view of a document is. */
 export async function showIdentityNumber(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   actor: Actor,

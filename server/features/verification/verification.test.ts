@@ -40,7 +40,7 @@ test('five documents, one rejected with a reason, replaced, passed: states, mail
   assert.equal((await mailsTo(server, 'client@access.test'))[0]?.subject, 'You are verified');
   const done = calls.listVerifications.response.parse((await admin.send('/api/verifications?status=passed')).body);
   assert.deepEqual([done.total, done.counts.pending], [1, 0]);
-  // What was looked at stays.
+  // Checked documents stay.
   assert.equal((await post(client, 'selfie')).status, 409);
   assert.equal((await client.send({ method: 'DELETE', url: `${upload}/${again.id}` })).status, 409);
   assert.equal((await listOf(client)).images.length, 5);
@@ -82,7 +82,7 @@ test('a decision is about the documents that were seen: replaced, twice, incompl
   const both = await Promise.all([decide(admin, client.userId, now), decide(admin, client.userId, now)]);
   assert.deepEqual(countStatuses(both), { 200: 1, 409: 1 });
   assert.equal((await mailsTo(server, 'client@access.test')).length, 1);
-  // Nobody decides about what is incomplete.
+  // Incomplete documents cannot be decided about.
   const lonely = await sendIn(other, 'selfie');
   assert.equal((await decide(admin, other.userId, [{ id: lonely.id, is_approved: true }])).status, 409);
 });

@@ -20,7 +20,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   linkRoutes(app, context);
   route(app, listVerificationImages, async ({ params, query, raw }) => {
-    // Whoever has only the cookie, or only the token, has not shown both halves of one session.
+    // The cookie alone, or the token alone, is not enough: both must belong to one session.
     if (query.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
     return { status: 'success', ...(await listImages(context, requireActor(raw.actor), params.user_id)) };
   });

@@ -3,7 +3,7 @@ import type { Method } from '#contract/call.ts';
 import { type TestActor, testActors } from '#server/testing/people/testActors.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
-/** Everybody with a session of their own. */
+/** All actors, each with a session. */
 export async function staffRoom(t: TestContext, options: { readonly fleet?: boolean } = {}) {
   const server = await testApp(t, options);
   const actors = await testActors(server.context);

@@ -133,12 +133,12 @@ test('a code is used up once, and rows are stored for two days', async (t) => {
 test('who asks for the same address waits', async (t) => {
   const { db, pool } = await stage(t);
   const order: string[] = [];
-  const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: reportHeld } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const first = db.transaction().execute(async (transaction) => {
     await lockAddress(transaction, nino);
-    tellHeld();
-    // Somebody else's address is free all the time.
+    reportHeld();
+    // Another address is free all the time.
     await db.transaction().execute((another) => lockAddress(another, 'other@example.com'));
     await mayEnd;
     order.push('first');
@@ -151,7 +151,7 @@ test('who asks for the same address waits', async (t) => {
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   while (order.length === 0 && (await pool.query(waiting)).rowCount === 0) {
-    // Asked again until the second one waits, or has not had to.
+    // Repeated until the second one waits, or has not had to.
   }
   end();
   await Promise.all([first, second]);

@@ -4,33 +4,33 @@ import type { CodeFlow } from './codeFlow.ts';
 import { nextAsk } from './nextAsk.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const asked = (secondsAgo: readonly number[], flow: CodeFlow = 'registration') =>
+const requestsAt = (secondsAgo: readonly number[], flow: CodeFlow = 'registration') =>
   secondsAgo.map((seconds) => ({ flow, asked_at: new Date(now.getTime() - seconds * 1000) }));
 const wait = (why: 'resend' | 'budget', seconds: number) => ({ may: 'wait', why, seconds });
 
 test('the first code, and one after 120 seconds', () => {
   assert.deepEqual(nextAsk([], 'registration', now), { may: 'ask' });
-  assert.deepEqual(nextAsk(asked([120]), 'registration', now), { may: 'ask' });
-  assert.deepEqual(nextAsk(asked([119.5]), 'registration', now), wait('resend', 1));
-  assert.deepEqual(nextAsk(asked([0]), 'registration', now), wait('resend', 120));
-  assert.deepEqual(nextAsk(asked([119.999]), 'registration', now), wait('resend', 1));
-  assert.deepEqual(nextAsk(asked([19.999]), 'registration', now), wait('resend', 101));
+  assert.deepEqual(nextAsk(requestsAt([120]), 'registration', now), { may: 'ask' });
+  assert.deepEqual(nextAsk(requestsAt([119.5]), 'registration', now), wait('resend', 1));
+  assert.deepEqual(nextAsk(requestsAt([0]), 'registration', now), wait('resend', 120));
+  assert.deepEqual(nextAsk(requestsAt([119.999]), 'registration', now), wait('resend', 1));
+  assert.deepEqual(nextAsk(requestsAt([19.999]), 'registration', now), wait('resend', 101));
 });
 
 test('the pause counts within its flow only', () => {
-  assert.deepEqual(nextAsk(asked([10], 'recovery'), 'registration', now), { may: 'ask' });
+  assert.deepEqual(nextAsk(requestsAt([10], 'recovery'), 'registration', now), { may: 'ask' });
 });
 
 test('three codes an hour over both flows', () => {
-  const two = [...asked([200]), ...asked([300], 'recovery')];
+  const two = [...requestsAt([200]), ...requestsAt([300], 'recovery')];
   assert.deepEqual(nextAsk(two, 'registration', now), { may: 'ask' });
-  assert.deepEqual(nextAsk([...two, ...asked([3000])], 'registration', now), wait('budget', 600));
-  assert.deepEqual(nextAsk([...two, ...asked([3600])], 'registration', now), { may: 'ask' });
-  assert.deepEqual(nextAsk([...two, ...asked([3599.999])], 'registration', now), wait('budget', 1));
+  assert.deepEqual(nextAsk([...two, ...requestsAt([3000])], 'registration', now), wait('budget', 600));
+  assert.deepEqual(nextAsk([...two, ...requestsAt([3600])], 'registration', now), { may: 'ask' });
+  assert.deepEqual(nextAsk([...two, ...requestsAt([3599.999])], 'registration', now), wait('budget', 1));
 });
 
 test('ten codes a day', () => {
-  const hours = (count: number) => asked(Array.from({ length: count }, (_, index) => (index + 1) * 7200));
+  const hours = (count: number) => requestsAt(Array.from({ length: count }, (_, index) => (index + 1) * 7200));
   assert.deepEqual(nextAsk(hours(9), 'registration', now), { may: 'ask' });
   assert.deepEqual(nextAsk(hours(10), 'registration', now), wait('budget', 4 * 3600));
 });

@@ -17,14 +17,14 @@ export const sendCode = job({
   payload: z.object({ code_id: z.number() }),
   run: async ({ code_id }, context) => {
     const { config, db, clock } = context;
-    const asked = await findNewestCode(db, code_id);
-    const isWanted = asked?.used_at === null && clock().getTime() - asked.asked_at.getTime() < HOUR_MS;
-    if (asked === undefined || !isWanted) return;
+    const request = await findNewestCode(db, code_id);
+    const isWanted = request?.used_at === null && clock().getTime() - request.asked_at.getTime() < HOUR_MS;
+    if (request === undefined || !isWanted) return;
     const code = drawCode();
-    await saveCodeHash(db, asked.id, hashCode(config.secret, asked, code), clock());
-    const isKnown = await hasAccount(db, asked.address);
-    if (isKnown !== (asked.flow === 'recovery')) return;
-    const content = { kind: mailKinds[asked.flow], code };
-    await deliver(context, { to: asked.address, language: asked.language, content });
+    await saveCodeHash(db, request.id, hashCode(config.secret, request, code), clock());
+    const isKnown = await hasAccount(db, request.address);
+    if (isKnown !== (request.flow === 'recovery')) return;
+    const content = { kind: mailKinds[request.flow], code };
+    await deliver(context, { to: request.address, language: request.language, content });
   },
 });

@@ -8,7 +8,7 @@ import { tryCode } from './tryCode.ts';
 
 const address = 'nino@example.com';
 
-test('a code whose digits are not drawn yet is opened by none', async (t) => {
+test('a code without digits yet accepts none', async (t) => {
   const { context } = await testApp(t);
   const id = await insertCode(context.db, { flow: 'registration', address, language: 'en' }, context.clock());
   const guess = { flow: 'registration', address, code: '1234', ip: '::1' } as const;

@@ -14,7 +14,7 @@ import { drawRecoveryCodes, hashRecoveryCode } from './recoveryCode.ts';
 import { deleteSecondFactor, findSecondFactor, saveSecret, switchOn } from './secondFactorRepository.ts';
 import { drawTotpSecret, totpUrl } from './totp.ts';
 
-/** A secret that counts for nothing yet. Starting again replaces it. */
+/** A secret that is not active yet. Starting again replaces it. */
 export async function startSecondFactor(
   context: Context,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
     await deleteOtherSessions(transaction, actor);
-    await tell(transaction, actor, 'secondFactorOn', clock());
+    await notify(transaction, actor, 'secondFactorOn', clock());
   });
   return codes;
 }
@@ -57,11 +57,11 @@ export async function removeSecondFactor(
   await checkCode(context, actor.userId, typed.code);
   await db.transaction().execute(async (transaction) => {
     await deleteSecondFactor(transaction, actor.userId);
-    await tell(transaction, actor, 'secondFactorOff', clock());
+    await notify(transaction, actor, 'secondFactorOff', clock());
   });
 }
 
-async function tell(
+async function notify(
   transaction: Kysely<Database>,
   actor: Actor,
   kind: 'secondFactorOn' | 'secondFactorOff',

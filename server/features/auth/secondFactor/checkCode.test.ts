@@ -77,7 +77,7 @@ test('a factor counts once it is on; until then its secret may be another one', 
   assert.deepEqual([await findSecondFactor(db, id), (await findSecondFactor(db, other)).is_on], [off, true]);
 });
 
-test('twenty wrong codes a day are looked at; a right one gives its try back and is good once', async (t) => {
+test('twenty wrong codes a day are compared; a right one gives its try back and works once', async (t) => {
   const { db, id, other, sealed, clock, triesOf } = await stage(t);
   for (const user of [id, other]) await saveSecret(db, user, sealed, clock());
   for (let tries = 1; tries <= 20; tries += 1) assert.ok(await takeSecondTry(db, id, false, clock()), String(tries));

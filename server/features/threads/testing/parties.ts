@@ -23,7 +23,7 @@ export async function parties({ app, client, owner }: Market): Promise<Record<'c
      where clients.user_id = (select id from users where email = 'client@access.test')
        and owners.user_id = (select id from users where email = 'physicalOwner@access.test')`,
   );
-  // A token everybody knows, as the sessions of the access test have no password to log in with.
+  // A fixed token, as the sessions of the access test have no password to log in with.
   await app.context.pool.query("update sessions set api_token_hash = sha256('token')");
   return {
     client: { browser: client, query: `client=${rows[0]?.client}` },
