@@ -8,7 +8,7 @@ import { type Blocker, blockTransaction, holdCars, requireRoom } from './heldBlo
 import { noteChange, readNote } from './noteChange.ts';
 import { refuseTaken } from './refuseTaken.ts';
 
-/** Takes a car off the market for a time; of everybody who wants the same days at once, one gets them. */
+/** Takes a car off the market for a time; of concurrent requests for the same days one gets them. */
 export async function createBlock(
   context: Context,
   by: Blocker,

@@ -81,7 +81,7 @@ test('only users with the fleet open receive its changes, by an order or a block
   assert.equal(await stranger.next(), 'end');
 });
 
-test('an account takes its blocks and notes along, and leaves none behind', async (t) => {
+test('an account is exported and deleted with its blocks and notes', async (t) => {
   const market_ = await market(t);
   const { id } = await blocked(market_, { note: 'Wedding' });
   const exported = await market_.owner.inject('/api/profile/export');

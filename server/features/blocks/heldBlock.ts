@@ -23,7 +23,7 @@ export const blockTransaction = <Answer>(
   work: (transaction: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> => conflictTransaction(context, { car_blocks_no_overlap: 'CAR_TAKEN' }, work);
 
-/** Holds cars of the owner; one that is not theirs is not there. */
+/** Locks cars of the owner; another owner's is not found. */
 export async function holdCars(
   transaction: Transaction<Database>,
   { ownerId }: Blocker,

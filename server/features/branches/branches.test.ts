@@ -180,7 +180,7 @@ test('an owner sees which pick-ups and returns fall on a day', async (t) => {
   assert.deepEqual(await fallOn('2027-01-13'), []);
 });
 
-test('an account that leaves takes along where its branches were', async (t) => {
+test('deleting an account deletes the addresses of its branches', async (t) => {
   const place = await market(t);
   const { id } = await made(place, { lat: 41.7, lng: 44.7 });
   const exported = (await place.owner.inject('/api/profile/export')).text;

@@ -4,7 +4,7 @@ import { Shot } from '#contract/calls/cars.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { CarFields } from './carFields.ts';
 
-/** What is looked at to say whether a car is whole. */
+/** The fields that decide whether a car is complete. */
 export type Describable = CarFields & { readonly shots: readonly Shot[] };
 
 /** What fills a section: the fields of it that a car has to have. */
@@ -40,7 +40,7 @@ export function sectionsOf(car: Describable): FleetCar['sections'] {
     { section: 'images', state: stateOf(car.shots.length, Shot.options.length) },
     { section: 'texts', state: stateOf(sum(languages, 'done'), sum(languages, 'of')) },
     filled('prices'),
-    // Nobody has to offer any.
+    // They are optional.
     { section: 'extras', state: 'done' },
     filled('rules'),
   ];

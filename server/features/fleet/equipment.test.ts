@@ -6,10 +6,10 @@ import { searchCars } from '#contract/calls/search.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 test('the equipment of a car is shown, found, counted and understood, and an admin edits its names', async (t) => {
-  const { admin: house, create, patch, photograph, client, branchId } = await fleet(t);
+  const { admin, create, patch, photograph, client, branchId } = await fleet(t);
   const siren = { code: 'siren', names: { en: 'Siren', ka: 'სირენა', ru: 'Сирена' }, icon: 'audio' };
   const wrong = { ...siren, icon: 'none' };
-  const added = [wrong, siren].map((body) => house.inject({ method: 'POST', url: '/api/reference/equipment', body }));
+  const added = [wrong, siren].map((body) => admin.inject({ method: 'POST', url: '/api/reference/equipment', body }));
   assert.deepEqual(
     (await Promise.all(added)).map(({ status }) => status),
     [422, 201],
@@ -40,7 +40,7 @@ test('the equipment of a car is shown, found, counted and understood, and an adm
   const { facets } = await search('');
   assert.equal(facets.equipment.find(({ code }) => code === 'siren')?.count, 1);
 
-  const remove = async () => (await house.inject({ method: 'DELETE', url: '/api/reference/equipment/siren' })).status;
+  const remove = async () => (await admin.inject({ method: 'DELETE', url: '/api/reference/equipment/siren' })).status;
   assert.equal(await remove(), 409);
   await patch(id, { equipment: ['bluetooth'] });
   assert.equal(await remove(), 204);

@@ -15,7 +15,7 @@ export interface ReadCar {
   readonly problems: Readonly<Record<string, FieldText>>;
 }
 
-/** Puts what was sent into what there is: what is left out stays. Prices of before and branches are looked at by the caller. */
+/** Merges the sent fields into the stored car. The caller checks old prices and branches. */
 export function readChanges(former: CarFields, sent: CarChanges, reference: ReferenceLists, now: Date): ReadCar {
   const { descriptions, addresses, extras, terms, is_active: _isActive, ...fields } = sent;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -138,11 +138,15 @@ test('cars are found by the sums in their terms, wherever these come from', asyn
   for (const { codes, deposit = 50_000, insurance = 'casco-full', protection = null } of sums) {
     await place.changed(id, { deposit, ...(protection === null && { insurance }), terms: { protection } });
     assert.deepEqual(await codesOf(place, id), codes, JSON.stringify({ deposit, insurance, protection }));
-    const { plans, deposit: told } = await seen(place, id);
+    const { plans, deposit: shown } = await seen(place, id);
     const excesses = plans.map((plan) => plan.excess);
     // The page of the car says the same.
     assert.deepEqual(
-      [told.amount <= 30_000, plans.some(({ price, excess }) => price === 0 && excess <= 50_000), excesses.includes(0)],
+      [
+        shown.amount <= 30_000,
+        plans.some(({ price, excess }) => price === 0 && excess <= 50_000),
+        excesses.includes(0),
+      ],
       ['deposit_300', 'excess_500', 'no_excess'].map((code) => codes.includes(code)),
     );
   }
@@ -155,12 +159,12 @@ test('of its insurance and its protection a car says one thing', async (t) => {
     getCar.response.parse((await place.client.inject({ url: `/api/cars/${id}`, headers: english })).body).car.insurance;
   const written = (basic: object | null) => ({ protection: { basic, plus: null, full: null } });
   const full = { excess: 150_000, excluded: [] };
-  const said: unknown[] = [await nameOf()];
+  const results: unknown[] = [await nameOf()];
   for (const terms of [written(cover(100_000)), written(full), written(cover(0)), written(null)]) {
     await write(place.owner, terms);
-    said.push([await nameOf(), (await place.read(id)).insurance]);
+    results.push([await nameOf(), (await place.read(id)).insurance]);
   }
-  assert.deepEqual(said, [
+  assert.deepEqual(results, [
     'CASCO, 500 ₾ excess',
     ['CASCO, 1,000 ₾ excess', 'casco-1000'],
     ['CASCO, excess by the terms of rent', 'casco'],
@@ -174,7 +178,7 @@ test('of its insurance and its protection a car says one thing', async (t) => {
   });
   await place.changed(id, { insurance: 'casco-1000', terms: written(cover(100_000)) });
   assert.equal((await place.patch(id, { insurance: 'casco' })).status, 422);
-  // Nobody writes a protection any more: the insurance says it again.
+  // Without a protection in the terms the insurance applies again.
   await place.changed(id, { terms: { protection: null } });
   await write(place.owner, { protection: null });
   assert.equal(await nameOf(), 'CASCO, 1,000 ₾ excess');

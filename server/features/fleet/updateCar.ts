@@ -154,7 +154,7 @@ interface OldPrice {
   readonly problem: FieldText | null;
 }
 
-/** Nobody is shown a price as the old one that did not really stand for thirty days, lately. */
+/** Only a price that was really charged for thirty days, lately, is shown as the old one. */
 async function readOldPrice(
   db: Kysely<Database>,
   former: CarRow,

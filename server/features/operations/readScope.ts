@@ -2,7 +2,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { ownsBranch, ownsCar } from './operationsRepository.ts';
 
-/** Whose money is looked at: an owner's, or, for an admin who names none, everybody's (null). */
+/** Whose money is read: an owner's, or all (null) for an admin who names none. */
 export type Scope = { readonly ownerId: number | null };
 
 /** Owners see their own money, admins all of it, others none. Another owner's is answered as not found. */

@@ -10,7 +10,7 @@ test('cancellations of an owner are shown from ten paid orders on, of the newest
     'update orders set owner_id = (select min(id) from owners) where owner_id = (select owner_id from cars where id = $1)',
     [place.carId],
   );
-  const told = async () => {
+  const shown = async () => {
     const answer = await place.stranger.inject(`/api/cars/${place.carId}`);
     return getCar.response.parse(answer.body).car.owner.cancellations;
   };
@@ -24,11 +24,11 @@ test('cancellations of an owner are shown from ten paid orders on, of the newest
     );
   await add(9, 'client');
   await add(5, 'owner', false);
-  assert.equal(await told(), null);
+  assert.equal(await shown(), null);
   await add(1, 'owner');
-  assert.deepEqual(await told(), { orders: 10, cancelled: 1 });
+  assert.deepEqual(await shown(), { orders: 10, cancelled: 1 });
   await add(2, 'admin');
-  assert.deepEqual(await told(), { orders: 12, cancelled: 1 });
+  assert.deepEqual(await shown(), { orders: 12, cancelled: 1 });
   await add(49, 'client');
-  assert.deepEqual(await told(), { orders: 50, cancelled: 0 });
+  assert.deepEqual(await shown(), { orders: 50, cancelled: 0 });
 });

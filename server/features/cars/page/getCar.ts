@@ -24,7 +24,7 @@ export async function previewCar(pool: Pool, id: number, language: Language): Pr
   return car && { ...coverOwnersTexts(car), total: null, days: null, is_free: null };
 }
 
-/** Everything that an owner typed and that everybody reads. */
+/** All public texts that an owner typed. */
 function coverOwnersTexts(car: StoredCar): StoredCar {
   const { branch, owner } = car;
   return {

@@ -32,7 +32,7 @@ export function picturesRoutes(
       reply
         .type(path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // Whoever has the address may see it; the screens of a replay have no origin of their own.
+        // The address is enough to see it; the screens of a replay have no origin of their own.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(createReadStream(path))
     );

@@ -17,7 +17,7 @@ const filtersOf = (query: Record<string, string>): SearchFilters => ({
 });
 const parse = (text: string): Facets => Facets.parse(JSON.parse(text));
 
-/** Nobody reads a car while the work is done. */
+/** Cars cannot be read while the work is done. */
 async function whileLocked<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -33,7 +33,7 @@ async function untilSampleWaits(pool: Pool): Promise<void> {
   const waiting = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%tablesample%'`;
   while ((await pool.query(waiting)).rowCount === 0) {
-    // Asked again until the sample has reached the lock.
+    // Repeated until the sample has reached the lock.
   }
 }
 

@@ -4,7 +4,7 @@ import { type Order, type Position, readCursor, writeCursor } from './searchCurs
 
 const MOST = 2_147_483_647;
 const refused = { fields: { cursor: 'cursorInvalid' } };
-// Anything can be written here, as anybody can send it.
+// Anything can be written here, as any client can send it.
 const written = (...position: readonly unknown[]) => writeCursor(position as unknown as Position);
 const order = (name: string) => name as Order;
 

@@ -49,7 +49,7 @@ export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParame
   min_days: ['min_days'],
 };
 
-/** What one word of the text stands for: codes by list, a year, or just the word. */
+/** What one word of the text means: codes by list, a year, or just the word. */
 export interface WordMeaning {
   readonly word: string;
   readonly year: number | null;

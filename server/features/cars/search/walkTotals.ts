@@ -20,7 +20,7 @@ export interface TotalOrder {
 /** The next `count` cars in the order of (bound, id) behind a place of that order. */
 export type FindCandidates = (past: Place | null, count: number) => Promise<readonly Candidate[]>;
 
-/** How many candidates are looked at first: for most searches that is enough. */
+/** How many candidates are read first: for most searches that is enough. */
 export const FIRST_STEP = 64;
 const LONGEST_STEP = 16_384;
 

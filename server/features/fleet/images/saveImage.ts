@@ -15,7 +15,7 @@ const SHAPE: PictureShape = { width: SIDE, height: SIDE, fit: 'inside', quality:
 const HOUR_SECONDS = 3600;
 const NAME_DIGITS = 12;
 
-/** Takes a picture in, made anew, in place of the one of the same shot. */
+/** Stores a picture, encoded anew, in place of the one of the same shot. */
 export async function saveImage(
   context: FleetContext,
   editor: Editor,
@@ -28,7 +28,7 @@ export async function saveImage(
   const { bytes } = await remakePicture(file, SHAPE);
   const description = await describePicture(bytes);
   const storageKey = drawStorageKey('cars');
-  // Nobody can guess it, and the bytes under it never change.
+  // It cannot be guessed, and the bytes under it never change.
   const name = `${slug ?? 'car'}-${shot}-${storageKey.slice(-NAME_DIGITS)}`;
   await context.storage.put(storageKey, bytes);
   try {

@@ -44,7 +44,7 @@ function decode(bytes: ArrayBuffer): string {
     // PostgreSQL cannot store a zero byte, and no table of cars has one.
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below: another encoding, or no text at all.
+    // Reported below: another encoding, or no text at all.
   }
   throw new FieldError({ file: 'fileNotText' });
 }

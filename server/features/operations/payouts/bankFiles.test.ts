@@ -10,7 +10,7 @@ import { bankXml } from './bankXml.ts';
 import { createPayouts } from './createPayouts.ts';
 import { payoutsOf, briefly, makeFile, bankFile, quietMarket, rented, november } from './testing/payoutMarket.ts';
 
-test('one file for the bank has every due payout, each with its account, and every look at it is written down', async (t) => {
+test('one file for the bank has every due payout, each with its account, and every view of it is recorded', async (t) => {
   const place = await quietMarket(t);
   assert.equal((await post(place.admin, '/api/payouts/export')).status, 409, 'nothing is due');
   const first = await rented(place, november);
