@@ -9,7 +9,7 @@ import {
 } from './features/payments/providers/paymentSettings.ts';
 import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './features/payments/payoutAccount.ts';
 import { openDataDir } from './platform/dataDir.ts';
-import { keepSecrets } from './platform/secrets.ts';
+import { loadSecrets } from './platform/secrets.ts';
 import { number, wholeNumber } from './platform/settingNumber.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
@@ -254,6 +254,6 @@ function secretsOf(
     );
   }
   openDataDir(dataDir);
-  const kept = keepSecrets(dataDir);
-  return { secret: secret ?? kept.secret, encryptionKey: Buffer.from(key ?? kept.encryptionKey, 'base64') };
+  const stored = loadSecrets(dataDir);
+  return { secret: secret ?? stored.secret, encryptionKey: Buffer.from(key ?? stored.encryptionKey, 'base64') };
 }

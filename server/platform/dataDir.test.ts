@@ -6,7 +6,7 @@ import { StartError } from './startError.ts';
 
 test('an error of a full disk becomes one line; any other stays as it is', () => {
   const dir = tmpdir();
-  for (const [said, reason] of [
+  for (const [message, reason] of [
     ["ENOSPC: no space left on device, write '/data/secrets.json.1'", 'its disk is full'],
     [
       'Cannot use the database at localhost: could not extend file "base/5/16384": No space left on device',
@@ -20,9 +20,9 @@ test('an error of a full disk becomes one line; any other stays as it is', () =>
       'this account may not write there',
     ],
   ] as const) {
-    const told = blameDataDir(dir, new Error(said));
-    assert.ok(told instanceof StartError);
-    assert.equal(told.message, `Cannot keep data in DATA_DIR (${dir}): ${reason}.`);
+    const shown = blameDataDir(dir, new Error(message));
+    assert.ok(shown instanceof StartError);
+    assert.equal(shown.message, `Cannot keep data in DATA_DIR (${dir}): ${reason}.`);
   }
   const other = new Error('Port 3000 is taken');
   assert.equal(blameDataDir(dir, other), other);

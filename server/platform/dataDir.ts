@@ -28,7 +28,7 @@ export function openDataDir(dir: string): void {
 /** Why a start that stores everything in the folder failed: the folder itself if the error says so, else the error. */
 export function blameDataDir(dir: string, error: unknown): unknown {
   const text = textOf(error);
-  const reason = reasons.find(([words]) => words.test(text))?.[1] ?? (isFull(dir) ? 'its disk is full' : null);
+  const reason = reasons.find(([pattern]) => pattern.test(text))?.[1] ?? (isFull(dir) ? 'its disk is full' : null);
   return reason === null ? error : new StartError(`Cannot keep data in DATA_DIR (${dir}): ${reason}.`);
 }
 

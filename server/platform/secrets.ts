@@ -7,7 +7,7 @@ const Secrets = z.object({ secret: z.string().min(32), encryptionKey: z.string()
 type Secrets = z.infer<typeof Secrets>;
 
 /** The demo's secrets: made once, stored in the data directory, readable by its owner only. */
-export function keepSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ export interface FoldedText {
 
 /** Invisible: characters without width, accents, and those that turn a digit into an emoji. */
 const UNSEEN = /[\p{Cf}\p{M}]/u;
-/** Letters that are drawn as nothing. */
+/** Letters that are blank. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
 const ZERO_BASED = /\p{Nd}/u;
 

@@ -94,7 +94,7 @@ test('the work grows with the text and no faster, whatever is in it', (t) => {
   };
   for (const brick of [...numbers, ...signs, ...words]) {
     const once = brick.repeat(Math.ceil(500 / brick.length));
-    // Ten times the text costs ten times the work, or a hundred times where each sign looks at all others.
+    // Ten times the text costs ten times the work, or a hundred times where each character is compared with all others.
     const ratio = work(once.repeat(10)) / work(once);
     assert.ok(ratio < 15, `${JSON.stringify(brick)}: ${ratio}`);
   }

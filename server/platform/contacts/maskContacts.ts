@@ -44,7 +44,7 @@ const DOT_WORD = String.raw`${bracketed(DOT_WORDS)}|\s{1,3}(?:${DOT_WORDS})\s{1,
 const DOT = String.raw`(?:\s{0,3}[.,·•]\s{0,3}|${DOT_WORD})`;
 /** Not the end of a sentence, after which a word may stand that is a domain, too. */
 const UNLIKE_SENTENCE_DOT = String.raw`(?:\.|\s{1,3}[.,·•]\s{0,3}|${DOT_WORD})`;
-/** Domains that are no words, so that a dot before them is hardly the end of a sentence. */
+/** Domains that are no words: a dot before them hardly ends a sentence. */
 const DOMAIN = `(?:com|net|org|info|biz|ge|ru|su|ua|az|kz|eu|io|xyz|online|site|рф|გე)${WORD_END}`;
 const PROVIDER = `(?:gmail|googlemail|mail|yandex|hotmail|outlook|icloud|yahoo|protonmail|proton|rambler|inbox)${WORD_END}`;
 

@@ -60,7 +60,7 @@ async function meeting(t: TestContext): Promise<Meeting> {
     [place.carId],
   );
   await pool.query('update cars set has_own_address = false where id = $1', [place.carId]);
-  // A token everybody knows, as these sessions have no password to log in with.
+  // A fixed token, as these sessions have no password to log in with.
   await pool.query("update sessions set api_token_hash = sha256('token')");
   const opened = await post(place.client, '/api/threads', {
     car_id: place.carId,
@@ -123,7 +123,7 @@ test('before an order is paid neither side finds a contact of the other one anyw
   const place = await meeting(t);
   assert.deepEqual(await found(place, 'client'), {});
   assert.deepEqual(await found(place, 'owner'), {});
-  // What they look for is there: everybody finds their own.
+  // The control: each side finds its own contacts.
   assert.ok((await read(place, 'client'))['export']?.includes(told.client.phone));
   assert.ok((await read(place, 'owner'))['messages']?.includes(told.owner.message));
 });
@@ -156,7 +156,7 @@ test('once it is paid each side finds the other’s contacts where they are show
   assert.deepEqual(await found(place, 'owner'), whenPaid.owner);
 });
 
-test('of an order that came to nothing after it was paid neither side finds one any more', async (t) => {
+test('after a paid order is cancelled neither side finds one any more', async (t) => {
   const place = await meeting(t);
   await atBank(place.client, await payment(place.client, place.orderId), 'action=approve&delivery=now');
   assert.deepEqual(await found(place, 'owner'), whenPaid.owner);

@@ -46,7 +46,7 @@ export function isSealedWith(key: Buffer, sealed: Buffer): boolean {
   return keyId(key).equals(sealed.subarray(1, HEADER_BYTES));
 }
 
-/** Tells keys apart without telling anything about them. */
+/** Identifies a key without revealing anything about it. */
 function keyId(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, KEY_ID_BYTES);
 }

@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** What a page asks at once. They stay open, and know its statements: planning these anew takes far longer than reading. */
+/** The concurrent queries of a page. They stay open with its prepared statements: planning takes far longer than reading. */
 const WARM = 4;
 
 export interface PoolOptions {

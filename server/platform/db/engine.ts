@@ -11,7 +11,7 @@ import { StartError } from '#server/platform/startError.ts';
 import { findPostmaster, findSocketDir } from './postmaster.ts';
 import { steadyNow } from '#server/platform/systemClock.ts';
 
-/** Shared by everybody who uses the engine; alone (exclusive) only by the one who stops it. */
+/** Shared by all users of the engine; exclusive only for the one that stops it. */
 const USE_LOCK = 7_264_000;
 const START_DEADLINE = 30_000;
 const USER = 'gza';
@@ -84,8 +84,8 @@ async function initialise(place: EnginePlace): Promise<void> {
 }
 
 function lastComplaint(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said.trim();
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  return output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output.trim();
 }
 
 /** Not a child in the terminal's eyes: Ctrl-C must reach the server alone, which still needs its database. */

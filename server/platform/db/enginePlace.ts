@@ -76,13 +76,13 @@ function findNativeDir(): NativePackage {
   }
 }
 
-/** Whether every folder on the way may be entered by everybody. */
+/** Whether every folder on the way may be entered by all users. */
 function canOthersReach(path: string): boolean {
   const isOpen = !existsSync(path) || (statSync(path).mode & 0o001) !== 0;
   return isOpen && (dirname(path) === path || canOthersReach(dirname(path)));
 }
 
-/** Copies what a package has to where everybody can reach it; what is there already stays. */
+/** Copies the files of a package to where all users can reach it; existing ones stay. */
 export function copyEngine(origin: NativePackage, target: string): string {
   if (existsSync(target)) return target;
   const draft = `${target}.${randomUUID()}`;

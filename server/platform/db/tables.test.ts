@@ -12,7 +12,7 @@ test('the types of tables are those of the migrated database (npm run generate m
   assert.equal(readFileSync(tablesFile, 'utf8'), await describeTables(database.url));
 });
 
-test('a column that is not there does not compile', async (t) => {
+test('a missing column does not compile', async (t) => {
   const database = await cloneDatabase(await testEngine(), false);
   t.after(() => database.drop());
   const db = connectDatabase(connectPool({ url: database.url, max: 1 }));

@@ -5,7 +5,7 @@ import type { PublishedEvent } from './publishedEvent.ts';
 
 /** Proxies and browsers take a connection on which nothing moves for dead. */
 const HEARTBEAT_MS = 25_000;
-/** Whoever does not read is let go; the client comes back and catches up. */
+/** A client that does not read is disconnected; it reconnects and catches up. */
 const MOST_UNREAD_BYTES = 16 * 1024;
 /** Node's timers hold no more. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -19,7 +19,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** One connection of this process hears what all processes publish. When it breaks it is made anew until stopped. */
+/** One connection of this process receives what all processes publish. It reconnects until stopped. */
 export function keepListening(url: string, { onEvent, onGap }: Hearer, log: FastifyBaseLogger): Listening {
   let current: pg.Client | null = null;
   let connecting: Promise<void> | null = null;

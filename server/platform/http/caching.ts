@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 export function cacheNothing(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    const isKept = !String(reply.getHeader('cache-control')).includes('no-store');
-    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+    const isCacheable = !String(reply.getHeader('cache-control')).includes('no-store');
+    if (!isCacheable || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
+      return payload;
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     // Cached answers differ by the language of the request.
     void reply.header('etag', etag).header('vary', 'accept-language, cookie');

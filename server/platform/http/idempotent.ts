@@ -8,10 +8,10 @@ import { findAnswer, keepAnswer, lockKey } from '#server/platform/db/idempotency
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from './apiError.ts';
 
-export const KEPT_MS = 24 * 3_600_000;
+export const RETENTION_MS = 24 * 3_600_000;
 const HEADER = 'idempotency-key';
 
-/** What a schema says of a key that is not there: its text names the header. */
+/** The schema's error for a missing key: its text names the header. */
 export const KEY_NEEDED = 'keyNeeded';
 const Key = z.string(KEY_NEEDED).min(1, KEY_NEEDED).max(200);
 
@@ -55,11 +55,11 @@ export async function onceForKey<Answer>(
   if (!(await lockKey(transaction, userId, key))) throw new ApiError(409, 'IN_PROGRESS', { 'retry-after': '1' });
   const hash = createHash('sha256').update(content).digest();
   const now = clock();
-  const kept = await findAnswer(transaction, userId, key, new Date(now.getTime() - KEPT_MS));
-  if (kept !== undefined) {
-    if (!kept.request_hash.equals(hash)) throw new FieldError({ 'idempotency-key': 'keyReused' });
+  const stored = await findAnswer(transaction, userId, key, new Date(now.getTime() - RETENTION_MS));
+  if (stored !== undefined) {
+    if (!stored.request_hash.equals(hash)) throw new FieldError({ 'idempotency-key': 'keyReused' });
     // Written below from an answer of this very type.
-    return JSON.parse(kept.answer) as Answer;
+    return JSON.parse(stored.answer) as Answer;
   }
   const answer = await work();
   await keepAnswer(transaction, {

@@ -16,7 +16,7 @@ export interface CallRequest<C extends AnyCall> {
   readonly reply: FastifyReply;
 }
 
-/** Further Fastify options of a call: a larger body, looked at before its schemas are. */
+/** Further Fastify options of a call: a larger body, checked before its schemas. */
 type CallOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -44,16 +44,16 @@ export function routeText<C extends AnyCall>(app: FastifyInstance, call: C, hand
   });
 }
 
-/** All that an answer for everybody may depend on: nothing of who asks but their language. */
+/** All that a public answer may depend on: of the user only the language. */
 export type SharedRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query'> & {
   readonly language: Language;
 };
 
-/** The handlers of all calls that are answered to everybody alike, for whom asks without HTTP. */
+/** The handlers of all calls with public answers, for callers without HTTP. */
 export type SharedHandlers = Map<AnyCall, (request: SharedRequest<AnyCall>) => Promise<unknown>>;
 
 /**
- * For a read that is the same for everybody in a language: visitors share one answer for some seconds, which is
+ * For a read that is the same for all in a language: visitors share one answer for some seconds, which is
  * compressed quickly where few ask for the same. JSON text is sent as it is.
  */
 export function routeShared<

@@ -22,14 +22,14 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
     const isForm = isFormType(headers);
     const upload = routeOptions.config.call?.upload ?? false;
     if (upload !== 'or json' && isForm !== upload) throw new ApiError(415, 'UNSUPPORTED_TYPE');
-    // Told before it is received, where the sender says how much is coming.
+    // Refused before it is received, if the sender declares its length.
     if (isForm && Number(headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES)
       throw new ApiError(413, 'TOO_LARGE');
   });
   const takePlace = uploadPlaces();
   app.addHook('preValidation', async (request, reply) => {
     if (!isFormType(request.headers)) return;
-    // Files are taken from people only: no call that takes one is for anybody.
+    // Files are accepted from users only: no call with a file is public.
     takePlace(request.actor?.userId ?? 0, reply);
     request.body = await readForm(request);
   });
@@ -58,7 +58,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
 
 /** The five documents may come together. */
 const MOST_OF_ONE = 6;
-/** Of everybody: files of 10 MiB, held in memory until they are stored. */
+/** Of all users together: files of 10 MiB, held in memory until they are stored. */
 const MOST = 40;
 
 /**

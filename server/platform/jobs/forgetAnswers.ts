@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { deleteOldAnswers } from '#server/platform/db/idempotencyRepository.ts';
-import { KEPT_MS } from '#server/platform/http/idempotent.ts';
+import { RETENTION_MS } from '#server/platform/http/idempotent.ts';
 import { job } from './job.ts';
 
 export const forgetAnswers = job({
   name: 'forgetAnswers',
   payload: z.unknown(),
   cron: '37 * * * *',
-  run: (_payload, { db, clock }) => deleteOldAnswers(db, new Date(clock().getTime() - KEPT_MS)),
+  run: (_payload, { db, clock }) => deleteOldAnswers(db, new Date(clock().getTime() - RETENTION_MS)),
 });

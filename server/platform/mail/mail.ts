@@ -28,7 +28,7 @@ export const OrderContent = z.object({
   car: z.string(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Where, as long as it is to come or goes on; mails queued before they said so have none. */
+  /** The places, while the rental is ahead or goes on; mails queued by older versions have none. */
   places: z.object({ pick_up: MailPlace.nullable(), drop_off: MailPlace }).nullable().default(null),
   total: z.number().int(),
   /** The part due online. */

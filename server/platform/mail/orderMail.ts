@@ -79,7 +79,7 @@ function changeFacts({ change }: OrderContent, language: Language) {
 /** The mail to a client whose order was cancelled by the owner, also when the money came only after that. */
 function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: OrderTexts) {
   if (content.side !== 'client' || !content.is_owners_cancellation) return null;
-  const isTold = content.event === 'cancel' || content.event === 'pay';
-  if (isTold && content.held.length > 0) return carsHeld;
-  return isTold ? cancelledByOwner : null;
+  const isAnnounced = content.event === 'cancel' || content.event === 'pay';
+  if (isAnnounced && content.held.length > 0) return carsHeld;
+  return isAnnounced ? cancelledByOwner : null;
 }

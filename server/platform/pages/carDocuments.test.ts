@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/testApp.ts';
 
 const html = { accept: 'text/html' };
 
-test('a car has one address: others lead to it, and what cannot be rented is not there', async (t) => {
+test('a car has one address: others redirect to it, and a car that cannot be rented is not found', async (t) => {
   const { inject, context } = await testApp(t, { distDir: makeDist(t), fleet: true });
   const [car] = await listCarAddresses(context.pool, 0, 1);
   assert.ok(car);

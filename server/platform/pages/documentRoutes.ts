@@ -4,11 +4,11 @@ const screens = routePatterns.map((pattern) => ({ pattern, parts: pattern.split(
 
 /** The pattern of the screen that an address is, written exactly so; null where it is none. */
 export function screenOf(path: string): string | null {
-  const asked = path.split('/').map(decoded);
+  const requested = path.split('/').map(decoded);
   const screen = screens.find(
     ({ parts }) =>
-      parts.length === asked.length &&
-      parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index])),
+      parts.length === requested.length &&
+      parts.every((part, index) => (part.startsWith(':') ? requested[index] !== '' : part === requested[index])),
   );
   return screen?.pattern ?? null;
 }

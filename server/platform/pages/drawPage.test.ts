@@ -51,7 +51,7 @@ function builtDist(t: TestContext): string {
 const open = async (t: TestContext, options: Pick<TestAppOptions, 'clock'> = {}) =>
   testApp(t, { ...options, distDir: builtDist(t), fleet: true, config: { logLevel: 'silent', keptSeconds: 10 } });
 
-test('a public page is drawn with what it shows, in the language of its address', async (t) => {
+test('a public page is rendered with its data, in the language of its address', async (t) => {
   const { inject } = await open(t);
   const { text, headers } = await inject({ url: '/?lang=ka', headers: { 'accept-language': 'ru' } });
   const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
@@ -103,7 +103,7 @@ test('what a page does not read of its address makes no page of its own', async 
   assert.notEqual(await nonceOf('/?lang=ka&x=1'), await nonceOf('/'));
 });
 
-test('after a quiet minute the last page is given at once, and one new page is drawn for all', async (t) => {
+test('after a quiet minute the last page is given at once, and one new page is rendered for all', async (t) => {
   const clock = testClock(fleetMoment);
   const { inject, visitor } = await open(t, { clock });
   const nonceOf = async (browser = { inject }) => /nonce="([^"]+)"/.exec((await browser.inject('/')).text)?.[1];
@@ -150,7 +150,7 @@ test('a car that does not exist is rendered as missing, uncached', async (t) => 
   assert.match(text, /<div id="root"> en \$1<\/div><link [^>]*><script async/);
 });
 
-test('whatever is not there is drawn once in a language', async (t) => {
+test('missing pages are rendered once per language', async (t) => {
   const { inject } = await open(t);
   const html = { accept: 'text/html' };
   const nonces = new Set<string | undefined>();

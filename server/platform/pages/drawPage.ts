@@ -16,13 +16,13 @@ interface Asked {
   readonly status: number;
 }
 
-/** How a public page is drawn with all that it shows, by a key of all that is drawn alike in a language. */
+/** How a public page is rendered with its data, by a key of pages that are equal in a language. */
 export interface PageToDraw {
   readonly key: string;
   readonly make: () => Promise<MadeAnswer>;
 }
 
-/** Null for an address that only the client draws. */
+/** Null for an address that only the client renders. */
 export type DrawPage = (asked: Asked) => Promise<PageToDraw | null>;
 
 export function makeDrawPage(
@@ -60,7 +60,7 @@ export function makeDrawPage(
           'content-security-policy': policy,
         },
         body: page.fill({ ...drawn, language, nonce, now, scripts }),
-        // The client asks for what could not be had: the next visitor may get it at once.
+        // The client requests what failed: the next visitor may get it at once.
         isPassing: answers.length < queries.length,
       };
     };

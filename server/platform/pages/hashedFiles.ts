@@ -52,24 +52,24 @@ export function serveHashedFiles(
 
 /** Reads each file once; the least recently used make room. */
 function keepFiles(dir: string, mostBytes: number) {
-  const kept = new Map<string, HashedFile>();
+  const cache = new Map<string, HashedFile>();
   let held = 0;
   const put = (key: string, file: HashedFile): void => {
-    if (kept.has(key)) return;
-    kept.set(key, file);
+    if (cache.has(key)) return;
+    cache.set(key, file);
     held += file.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
+    for (const [oldest, { bytes }] of cache) {
       if (held <= mostBytes) return;
-      kept.delete(oldest);
+      cache.delete(oldest);
       held -= bytes.length;
     }
   };
   return async (name: string, accepted: Encoding): Promise<HashedFile | null> => {
     const key = `${accepted} ${name}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return known;
     }
     for (const encoding of accepted === 'identity' ? ([accepted] as const) : ([accepted, 'identity'] as const)) {

@@ -12,12 +12,12 @@ import type { ReplayDocument } from './replayPolicy.ts';
 const NONCE_PLACE = '__CSP_NONCE__';
 const TIME_PLACE = '__SERVER_TIME__';
 
-/** What a drawn page puts into the document. */
+/** What a rendered page puts into the document. */
 export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'fonts' | 'state'> {
   readonly language: Language;
   readonly nonce: string;
   readonly now: number;
-  /** Files that the page will ask for besides the entry. */
+  /** Files that the page will request in addition to the entry. */
   readonly scripts: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ export interface IndexPage {
   readonly isOwn: boolean;
   /** The content policy of one document: it allows the scripts that were built into it, by what they say. */
   policy(changes?: Readonly<Record<string, string | null>>): NoncePolicy;
-  /** The document with a drawn page in it. */
+  /** The document with a rendered page in it. */
   fill(filling: Filling): string;
   /** The document as it was built, which the client fills. */
   send(reply: FastifyReply, status: number, replay?: ReplayDocument | null): FastifyReply;
@@ -54,7 +54,7 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
   });
   const policy: IndexPage['policy'] = (changes) =>
     noncePolicy({ 'script-src': ["'self'", ...inline].join(' '), ...changes });
-  // A drawn page brings its own title, description and content, and what it shows does not wait for scripts.
+  // A rendered page brings its own title, description and content, and what it shows does not wait for scripts.
   const drawn = html
     .replaceAll(
       /<script defer="defer" src="[^"]+"><\/script>|<meta name="description"[^>]*>|<title[^>]*>.*?<\/title>|<style[^>]*>.*?<\/style>/gs,

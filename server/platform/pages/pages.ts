@@ -20,7 +20,7 @@ import { robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
-/** Files are the same for everybody, also for the frame of a replay, which is of no origin. */
+/** Files are the same for all, also for the frame of a replay, which has no origin. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 /** An outdated worker would cache pages of its build. */
 const isWorker = (path: string): boolean => basename(path).startsWith('sw.js');
@@ -90,14 +90,14 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 }
 
 /**
- * Nobody waits for a page that was drawn lately: they see the last one, as it was before a change of some seconds ago. What
- * is booked is priced and looked at anew whatever a page has shown.
+ * No request waits for a page that was rendered lately: it gets the last one, as it was before a change some seconds ago. What
+ * is booked is priced and checked again whatever a page has shown.
  */
 const patience = { lateMs: 60_000, changedMs: 3_000 };
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 
-/** Sends public pages drawn, the same to everybody who asks in one language, and every other one as the client's empty document. */
+/** Sends public pages rendered, the same for all in one language, and every other one as the client's empty document. */
 function makeSendPage(page: IndexPage, draw: DrawPage | null, share: ShareAnswer, { failures }: Context): SendPage {
   return async (request, reply, status) => {
     const [path = ''] = request.url.split('?', 1);
@@ -111,14 +111,14 @@ function makeSendPage(page: IndexPage, draw: DrawPage | null, share: ShareAnswer
       if (!drawable) return page.send(reply, status);
       const make = async (): Promise<MadeAnswer> => {
         const answer = await drawable.make();
-        // Asked for by its address, the language depends on nothing else.
+        // Requested by the address, the language depends on nothing else.
         return asked.success && status === 200
           ? { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
           : answer;
       };
       return await share(request, reply, drawable.key, make, patience);
     } catch (error) {
-      // The client draws what the server could not.
+      // The client renders what the server could not.
       failures.report('drawPage', error, { path });
       return page.send(reply, status);
     }
@@ -129,22 +129,22 @@ const HOUR = 3_600_000;
 /** The protocol allows 50,000 addresses and 50 MB a file. */
 const CARS_PER_FILE = 10_000;
 /** Of a million cars there are a hundred files, and robots ask for one after another. */
-const MOST_KEPT = 4;
+const MOST_CACHED = 4;
 
 /** Makes each value once an hour, however often it is requested, and caches only the newest few. */
-function makeKept<Value>(clock: Context['clock'], make: (key: number) => Promise<Value>) {
-  const kept = new Map<number, { readonly until: number; readonly value: Promise<Value> }>();
+function hourlyCache<Value>(clock: Context['clock'], make: (key: number) => Promise<Value>) {
+  const cache = new Map<number, { readonly until: number; readonly value: Promise<Value> }>();
   return (key: number): Promise<Value> => {
     const now = clock().getTime();
-    const last = kept.get(key);
+    const last = cache.get(key);
     if (last !== undefined && now < last.until) return last.value;
     const value = make(key);
     // What failed is tried again by the next who asks.
-    value.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, { until: now + HOUR, value });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    value.catch(() => cache.delete(key));
+    cache.delete(key);
+    cache.set(key, { until: now + HOUR, value });
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
     return value;
   };
 }
@@ -152,11 +152,11 @@ function makeKept<Value>(clock: Context['clock'], make: (key: number) => Promise
 const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
 
-/** Tells search engines which pages there are. */
+/** Lists the pages for search engines. */
 function guideSearchEngines(app: FastifyInstance, { config, clock }: Context, cars: CarPages): void {
   const { publicUrl } = config;
-  const firstIds = makeKept(clock, () => cars.listFirstIds(CARS_PER_FILE));
-  const partFrom = makeKept(clock, async (id) => {
+  const firstIds = hourlyCache(clock, () => cars.listFirstIds(CARS_PER_FILE));
+  const partFrom = hourlyCache(clock, async (id) => {
     const [first = 0] = await firstIds(0);
     return sitemapOf(publicUrl, await cars.listFrom(id, CARS_PER_FILE), id === first);
   });

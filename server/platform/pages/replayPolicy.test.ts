@@ -65,7 +65,7 @@ test('only a valid host name of a request gets into the policy', async (t) => {
   }
 });
 
-test('only what is the same for everybody may be read by a page of no origin', async (t) => {
+test('only public files may be read by a page without an origin', async (t) => {
   const { inject } = await testApp(t, { distDir: makeDist(t) });
   const { headers: file } = await inject('/static/main.1234.js');
   assert.equal(file['access-control-allow-origin'], '*');

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** Where the recorded screens are drawn: only inside the page of a replay. */
+/** Where the recorded screens are rendered: only inside the page of a replay. */
 const FRAME = '/support/replay-frame';
 
 /** What a host may be called in a policy: of an address in brackets it knows nothing. */

@@ -8,7 +8,7 @@ export function inTurns(width: number, queue: number): <Result>(work: () => Prom
     if (running < width) running += 1;
     else {
       if (waiting.length >= queue) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
-      // Whoever finishes hands the place on.
+      // The one that finishes passes its turn on.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

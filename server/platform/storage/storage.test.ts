@@ -37,7 +37,7 @@ for (const [name, make] of [
     assert.equal((await storage.get(other))?.toString(), 'other');
   });
 
-  test(`${name} takes no key that was not drawn`, async (t) => {
+  test(`${name} accepts only generated keys`, async (t) => {
     const storage = await make(t);
     for (const key of [
       'documents/../../secrets.json',

@@ -34,7 +34,7 @@ async function serve(who: Actor | null, access: Access, open: Partial<AnyCall> =
   return { call: await ask('/api/thing'), file: await ask('/file'), page: await ask('/page') };
 }
 
-test('a call is for whom it says, a personal file for every session, a page for everybody', async () => {
+test('a call is for the access it declares, a personal file for every session, a page for all', async () => {
   assert.deepEqual(await serve(null, 'anyone'), { call: 200, file: '401 NOT_LOGGED_IN', page: 200 });
   assert.deepEqual(await serve(null, 'user'), { call: '401 NOT_LOGGED_IN', file: '401 NOT_LOGGED_IN', page: 200 });
   assert.equal((await serve(null, 'client')).call, '401 NOT_LOGGED_IN');
@@ -63,7 +63,7 @@ test('staff are those of support and admins', async () => {
   assert.equal((await serve({ ...actor, roles: ['support'] }, 'admin')).call, '403 NOT_ALLOWED');
 });
 
-test('an admin who looks at an account reads, and changes nothing', async () => {
+test('an admin who views an account reads, and changes nothing', async () => {
   const viewer: Actor = { ...actor, viewerId: 9 };
   const reads = { isOpenToViewers: true };
   const changes = { isOpenToViewers: false };

@@ -38,7 +38,7 @@ function isIn(access: Exclude<AnyCall['access'], 'anyone'>, { roles }: Actor): b
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever the session belongs to; null without one. */
+    /** The user of the session; null without one. */
     actor: Actor | null;
   }
 }

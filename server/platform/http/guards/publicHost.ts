@@ -16,9 +16,9 @@ export function requirePublicHost(app: FastifyInstance, { isDemo, publicUrl }: C
   const { protocol, host } = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isProbe === true) return;
-    const asked = `${protocol}//${request.host}`;
+    const requested = `${protocol}//${request.host}`;
     // Parsed, because a default port may be given.
-    if (!URL.canParse(asked) || new URL(asked).host !== host) throw new ApiError(421, 'BAD_REQUEST');
+    if (!URL.canParse(requested) || new URL(requested).host !== host) throw new ApiError(421, 'BAD_REQUEST');
   });
 }
 

@@ -23,7 +23,7 @@ function serve() {
   return { ask, changes: ['POST', 'PUT', 'PATCH', 'DELETE'] as const };
 }
 
-test('what changes nothing is for everybody, what changes something needs the marker that no form can send', async () => {
+test('reads are for all, changes need the marker that no form can send', async () => {
   const { ask, changes } = serve();
   const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) assert.equal(await ask(method, foreign), 200, method);

@@ -50,7 +50,7 @@ test('status, type, caching and guards of every kind of answer', async (t) => {
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     assert.equal(answer.headers['referrer-policy'], 'no-referrer');
     assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin');
-    // Files of the build are the same for everybody; a missing one is an answer like others.
+    // Files of the build are the same for all; a missing one is an answer like others.
     const isFile = answer.status === 200 && /^\/(static\/|favicon)/.test(url);
     assert.equal(answer.headers['cross-origin-resource-policy'], isFile ? 'cross-origin' : 'same-origin', url);
     assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/);

@@ -4,7 +4,7 @@ import { type LimitContext, limitRate, networkOf } from './rateLimit.ts';
 
 /** Far above what a person does, far below what a script tries. Single features have narrower limits of their own. */
 const WRITES_A_MINUTE = 120;
-/** A provider reports the payments of everybody from a few addresses of its own. */
+/** A provider reports the payments of all users from a few addresses of its own. */
 const REPORTS_A_MINUTE = 1_200;
 
 /** Limits everything that changes something, by network. */
