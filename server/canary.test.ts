@@ -39,7 +39,7 @@ function watched(browser: Pick<TestApp, 'inject'>, { errors }: Watch): Pick<Test
   };
 }
 
-/** Every column of every table as text, bytes as they are and in hexadecimal; the mails stand apart. */
+/** Every column of every table as text, bytes as they are and in hexadecimal; mails are separate. */
 async function dump({ pool }: TestApp['context']): Promise<{ database: string; mails: string }> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -8,7 +8,7 @@ import type { Failures } from './platform/failures.ts';
 import type { Network } from './platform/network/network.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** Whoever makes a request: taken from the session, passed to use cases and repositories. */
+/** The user who makes a request: read from the session, passed to use cases and repositories. */
 export interface Actor {
   readonly userId: number;
   readonly roles: readonly Role[];

@@ -38,7 +38,7 @@ interface People {
   readonly ids: KnownIds;
 }
 
-/** Somebody of each role, two of whom have an order with each other; and what there is of each kind. */
+/** A user of each role, two of whom have an order with each other; and one row of each kind. */
 async function somePeople({ context }: TestApp): Promise<People> {
   const { support, admin } = await testActors(context);
   const { rows } = await context.pool.query<Record<'client' | 'owner' | 'car' | 'order' | 'branch' | 'thread', number>>(
@@ -105,7 +105,7 @@ test('any request to a call, by any user, is answered below 500', async (t) => {
     const allowed = Object.keys(users).filter((who) => mayMake(call, who));
     for (const [index, [who, userId]] of Object.entries(users).entries()) {
       const browser = await enter(server, userId);
-      // Whoever may not make it is refused before anything is read.
+      // A user without access is refused before anything is read.
       const numRuns = allowed.includes(who) ? rounds : 1;
       const requests = [
         ...(allowed.at(-1) === who ? extremeRequests(call, ids) : []),

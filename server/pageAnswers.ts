@@ -12,15 +12,15 @@ export function makePageAnswers(handlers: SharedHandlers) {
     if (handler === undefined) throw new Error(`No route answers everybody alike to ${name}.`);
     return handler;
   };
-  return async (asked: PageQuery, language: Language): Promise<AnsweredQuery> => {
-    const call = pageCalls[asked.name];
-    const params = call.params.parse(asked.params);
-    const query = call.query.parse(call.query.type === 'undefined' ? undefined : (asked.query ?? {}));
-    const found = await handlerOf(asked.name)({ params, query, language });
+  return async (pageQuery: PageQuery, language: Language): Promise<AnsweredQuery> => {
+    const call = pageCalls[pageQuery.name];
+    const params = call.params.parse(pageQuery.params);
+    const query = call.query.parse(call.query.type === 'undefined' ? undefined : (pageQuery.query ?? {}));
+    const found = await handlerOf(pageQuery.name)({ params, query, language });
     // What was written as JSON has the shape of the call's answer, which tests hold it to.
     const answer = typeof found === 'string' ? (JSON.parse(found) as Answer) : found;
     // As a route does: what the call does not promise stays here.
-    return { ...asked, answer: call.response.parse(answer) };
+    return { ...pageQuery, answer: call.response.parse(answer) };
   };
 }
 

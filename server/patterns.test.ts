@@ -16,7 +16,7 @@ const ownTexts = new Set([
 
 const megabyte = 'ა'.repeat(1_000_000);
 /**
- * What one text may take from everybody else: as long as it takes to look four times at a megabyte, sign by sign.
+ * How long one text may block the others: the time to read a megabyte four times, character by character.
  * That is 50 ms where nothing else runs, and more where a processor is shared, which slows all patterns alike.
  */
 const longestMs = () => 4 * quickestOf(20, () => /\p{N}/u.test(megabyte));
@@ -31,7 +31,7 @@ test('no pattern of ours takes long for a megabyte of the worst that it can be g
   const longest = longestMs();
   const slow = [...patterns].flatMap(([shown, [file, pattern]]) => {
     const { ms, pump } = slowest(pattern);
-    // Asked once more where it looks slow: by now the processor may be.
+    // Repeated where it looks slow: the processor may have been busy.
     return ms > longest && ms > longestMs()
       ? [`${file} ${shown}: ${ms} ms for ${JSON.stringify(pump)}, again and again`]
       : [];
@@ -39,7 +39,7 @@ test('no pattern of ours takes long for a megabyte of the worst that it can be g
   assert.deepEqual(slow, []);
 });
 
-test('a pattern that looks at a text again and again is found', () => {
+test('a pattern that rereads a text many times is found', () => {
   for (const source of [
     String.raw`[\w.+-]+@[\w-]+`,
     String.raw`^(a+)+$`,
@@ -51,7 +51,7 @@ test('a pattern that looks at a text again and again is found', () => {
   assert.ok(slowest({ source: String.raw`(?<=[\w.+-])@[\w-]+\.`, flags: '' }).ms < longestMs());
 });
 
-test('a text of a report that is too long is looked at by no pattern', () => {
+test('no pattern reads a text of a report that is too long', () => {
   const texts = ['a.', 'nino@', '599-', 'GE29', '4111 '].map((pump) => pump.repeat(200_000));
   for (const text of texts) assert.ok(quickestOf(5, () => findPersonal([text])) < longestMs());
 });

@@ -25,7 +25,7 @@ const PATIENCE = 7_000;
 export interface Server {
   readonly context: Context;
   readonly log: FastifyBaseLogger;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes requests under way, then closes everything. */
   stop(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ async function requireDemo({ config, db }: Context): Promise<void> {
   if (!isOpen) throw new ApiError(404, 'NOT_FOUND');
 }
 
-/** Whoever looks right after a call finds its mail: those under way are waited for, a little. */
+/** A request right after a call finds its mail: it waits a little for mails under way. */
 async function readOutbox(db: Context['db']) {
   for (let waited = 0; waited < PATIENCE_MS && (await countMailsUnderWay(db, mailJobs)) > 0; waited += STEP_MS) {
     await setTimeout(STEP_MS);

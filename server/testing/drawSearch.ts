@@ -1,7 +1,7 @@
 import { Sort } from '#contract/calls/search.ts';
 import { makeRandom } from '#server/demo/fleet/random.ts';
 
-/** Filters anybody can put into an address, each with a few values. */
+/** Filters of the address, each with a few values. */
 const values: Readonly<Record<string, readonly string[]>> = {
   q: ['toyota', 'тойота тбилиси', 'white suv 2015', 'qqqzzz jjjxxx', 'tbilisi bmw diesel', 'mountains'],
   city_id: ['1', '2', '3'],

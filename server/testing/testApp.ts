@@ -25,7 +25,7 @@ export const TEST_PATIENCE = 10;
 export interface TestAppOptions extends AppOptions {
   /** Whether the demo fleet is in the database. */
   readonly fleet?: boolean;
-  /** Stands still at `fleetMoment` unless given. */
+  /** Stopped at `fleetMoment` by default. */
   readonly clock?: () => Date;
   readonly config?: Partial<Config>;
   /** What is outside; nothing, unless given. */

@@ -38,7 +38,7 @@ export function buildCars(photographed: readonly PhotographedCar[], random: Rand
 }
 
 const NEW_CARS = 14;
-/** Cars from the same city that are the first owner's, too: the account everybody can try shows a fleet. */
+/** Cars from the same city that are the first owner's, too: the public demo account has a fleet. */
 const OF_THE_FIRST_OWNER: readonly number[] = [76, 82, 88];
 
 /** Shuffled, but no body again within three cars and no paint within two, as far as there are others. */

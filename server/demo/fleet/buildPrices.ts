@@ -48,7 +48,7 @@ const MESTIA = 10;
 /** The persons' and the company's demo accounts. */
 const SHOWN_OWNERS = 2;
 
-/** The seasons of some owners, from the one that may be going on to those of next year; drawn from nothing but the car. */
+/** The seasons of some owners, from the one that may be going on to those of next year; derived from the car alone. */
 function buildSeasons(car: DemoCar, today: Date): readonly SeasonRule[] {
   const day = localDateOf(today);
   const year = Number(day.slice(0, 4));

@@ -65,12 +65,12 @@ export interface DemoThread {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Owners whose accounts everybody knows: a person and a company, and the client among the clients. */
+/** Owners of the public demo accounts: a person and a company, and the client among the clients. */
 const KNOWN_OWNERS = [0, 1];
 const KNOWN_CLIENT = 0;
 const MOST_OF_AN_OWNER = 3;
 
-/** Threads of the accounts everybody knows: about their coming rentals, and before any order. */
+/** Threads of the public demo accounts: about their coming rentals, and before any order. */
 export function buildThreads(
   orders: readonly DemoOrder[],
   carsOf: (owner: number) => readonly number[],

@@ -18,12 +18,12 @@ export interface DemoParties {
 
 const DAY = 24 * 3_600_000;
 
-/** The people of the demo fleet. Only the demo accounts have a password anybody knows. */
+/** The people of the demo fleet. Only the demo accounts have a known password. */
 export async function fillAccounts(client: PoolClient, encryptionKey: Buffer, midnight: Date): Promise<DemoParties> {
-  const nobodyKnows = await hashPassword(randomBytes(24).toString('base64'));
+  const unknownPassword = await hashPassword(randomBytes(24).toString('base64'));
   const toUser = async (account: DemoAccount | undefined, address: string, role: Role, ageDays: number) => ({
     email: account?.email ?? `${address}@people.gza.example`,
-    password_hash: account ? await hashPassword(account.password) : nobodyKnows,
+    password_hash: account ? await hashPassword(account.password) : unknownPassword,
     roles: [role],
     language: 'en',
     created_at: new Date(midnight.getTime() - ageDays * DAY),

@@ -63,7 +63,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
     'car_extras',
     cars.flatMap((car, index) => toExtraRows(car, carIds[index] ?? 0, random)),
   );
-  // With luck of its own: what was drawn for the cars stays as it was.
+  // With a random generator of its own, so that the cars stay the same.
   const luck = makeRandom(SEED + 3);
   await insertRows(
     client,
@@ -94,7 +94,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   await analyzeFleet(client);
 }
 
-/** With luck of its own: what was drawn for the cars stays as it was. */
+/** With a random generator of its own, so that the cars stay the same. */
 async function fillTerms(client: PoolClient, { ownerIds }: DemoParties, midnight: Date): Promise<void> {
   const random = makeRandom(SEED + 1);
   const rows = ownerIds.flatMap((ownerId, owner) => {

@@ -11,7 +11,7 @@ const airportOf = new Map([
 ]);
 const byDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '22:00' }));
 
-/** Companies come to every airport, the further the dearer; of the others every second one comes to that of the city. */
+/** Companies come to every airport, at a price by distance; every second other owner comes to that of the city. */
 export async function fillPlaces(client: PoolClient, ownerIds: readonly number[], random: Random): Promise<void> {
   const rows = owners.flatMap((owner, index) =>
     placesOf(owner, index, random).map((place) => ({

@@ -5,7 +5,7 @@ export interface AccessCase {
   /** The address as the actor requests it; `actors` for ids of other users' data. */
   readonly url: string | ((actor: TestActor, actors: TestActors) => string);
   readonly body?: object;
-  /** It answers as long as it is listened to: only its beginning is looked at. */
+  /** An endless stream: only its beginning is read. */
   readonly isStream?: boolean;
   readonly status: Readonly<Record<Who, number>>;
 }
@@ -27,14 +27,14 @@ export const same = (status: number): Record<Who, number> => ({
 
 export const loggedIn = (status: number): Record<Who, number> => ({ ...same(status), anonymous: 401 });
 export const open = (url: string, status = 200): AccessRow => ({ any: { url, status: same(status) } });
-/** A form anybody may send; an empty one is refused field by field, which shows that it got in. */
+/** A public form; an empty one is refused field by field, which shows that it got in. */
 export const openForm = (url: string): AccessRow => ({ any: { url, body: {}, status: same(422) } });
 export const openThing = (url: string, missing: string): AccessRow => ({
   any: { url, status: same(200) },
   missing: { url: missing, status: same(404) },
 });
 
-/** What only clients have: the status each of them gets, and the refusals of everybody else. */
+/** For clients only: the status each of them gets, and the refusals of all others. */
 export const clientsOnly = (status: number): Record<Who, number> => ({
   ...same(403),
   anonymous: 401,
@@ -53,4 +53,4 @@ export const ownersOnly = (status: number): Record<Who, number> => ({
 });
 export const moneyOf = (status: number): Record<Who, number> => ({ ...ownersOnly(status), admin: status });
 
-export const nobodysId = 2_147_483_647;
+export const unknownId = 2_147_483_647;

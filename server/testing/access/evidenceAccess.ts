@@ -1,4 +1,4 @@
-import { type AccessRow, loggedIn, nobodysId, open } from './accessCases.ts';
+import { type AccessRow, loggedIn, unknownId, open } from './accessCases.ts';
 
 const aReport = {
   kind: 'hand_over',
@@ -17,7 +17,7 @@ const ofOthers = (action: string, adminStatus: number, body?: object): AccessRow
     ...(body ? { body } : {}),
     status: { ...loggedIn(404), admin: adminStatus },
   },
-  missing: { url: `/api/orders/${nobodysId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
+  missing: { url: `/api/orders/${unknownId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
 });
 
 /** Own reports, and those of an order's other side, are tried in the feature's tests: the fleet has none. */

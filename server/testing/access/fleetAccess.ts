@@ -1,4 +1,4 @@
-import { type AccessRow, nobodysId, ownersOnly, same } from './accessCases.ts';
+import { type AccessRow, unknownId, ownersOnly, same } from './accessCases.ts';
 
 /** Something of the demo fleet, which is none of theirs. */
 const othersFleet = (path: string, body?: object): AccessRow => {
@@ -7,7 +7,7 @@ const othersFleet = (path: string, body?: object): AccessRow => {
     ...(body ? { body } : {}),
     status: ownersOnly(404),
   });
-  return { others: at(1), missing: at(nobodysId) };
+  return { others: at(1), missing: at(unknownId) };
 };
 
 function aPicture(): FormData {
@@ -21,7 +21,7 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/fleet/calendar': {
     own: { url: '/api/fleet/calendar', status: ownersOnly(200) },
     others: { url: '/api/fleet/calendar?branch_id=1', status: ownersOnly(404) },
-    missing: { url: `/api/fleet/calendar?branch_id=${nobodysId}`, status: ownersOnly(404) },
+    missing: { url: `/api/fleet/calendar?branch_id=${unknownId}`, status: ownersOnly(404) },
   },
   'GET /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks'),
   'POST /api/fleet/cars/:id/blocks': othersFleet('/api/fleet/cars/:id/blocks', {
@@ -55,7 +55,7 @@ export const fleetAccess: Readonly<Record<string, AccessRow>> = {
   'POST /api/fleet/cars/:id/copies': othersFleet('/api/fleet/cars/:id/copies', {}),
   'POST /api/fleet/cars/bulk': {
     own: { url: '/api/fleet/cars/bulk', body: {}, status: ownersOnly(422) },
-    // Told by car, not by status: what is not theirs is missing.
+    // Reported by car, not by status: cars of others are missing.
     others: { url: '/api/fleet/cars/bulk', body: { ids: [1], is_active: false }, status: ownersOnly(200) },
   },
   'GET /api/fleet/cars/import-template.csv': {

@@ -1,12 +1,12 @@
-import { type AccessRow, adminsOnly, loggedIn, nobodysId, staffOnly } from './accessCases.ts';
+import { type AccessRow, adminsOnly, loggedIn, unknownId, staffOnly } from './accessCases.ts';
 
 const staffThing = (part: string, status: number): AccessRow => ({
   any: { url: `/api/accounts/1${part}`, status: staffOnly(status) },
-  missing: { url: `/api/accounts/${nobodysId}${part}`, status: staffOnly(404) },
+  missing: { url: `/api/accounts/${unknownId}${part}`, status: staffOnly(404) },
 });
 
 const missingTrace = (part: string, body?: object): AccessRow => ({
-  missing: { url: `/api/traces/${nobodysId}${part}`, ...(body ? { body } : {}), status: staffOnly(404) },
+  missing: { url: `/api/traces/${unknownId}${part}`, ...(body ? { body } : {}), status: staffOnly(404) },
 });
 
 /** The rows of staff actions: accounts, texts, commission, rate and the log of all that. */
@@ -16,13 +16,13 @@ export const staffAccess: Readonly<Record<string, AccessRow>> = {
   // The first account is of the demo fleet's own people: what changes it is tried in the feature's tests.
   'PATCH /api/accounts/:id': {
     any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },
-    missing: { url: `/api/accounts/${nobodysId}`, body: { is_blocked: false }, status: adminsOnly(404) },
+    missing: { url: `/api/accounts/${unknownId}`, body: { is_blocked: false }, status: adminsOnly(404) },
   },
   'DELETE /api/accounts/:id/sessions': {
-    missing: { url: `/api/accounts/${nobodysId}/sessions`, status: adminsOnly(404) },
+    missing: { url: `/api/accounts/${unknownId}/sessions`, status: adminsOnly(404) },
   },
   'POST /api/accounts/:id/view': {
-    missing: { url: `/api/accounts/${nobodysId}/view`, body: {}, status: adminsOnly(404) },
+    missing: { url: `/api/accounts/${unknownId}/view`, body: {}, status: adminsOnly(404) },
   },
   'DELETE /api/accounts/view': { missing: { url: '/api/accounts/view', status: loggedIn(404) } },
   // Reports that are there are tried in the feature's tests: the fleet has none.

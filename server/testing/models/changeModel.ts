@@ -81,11 +81,14 @@ async function askOne(
 export async function endChanges(state: State, { id, client }: Pick<MadeOrder, 'id' | 'client'>): Promise<void> {
   const { place } = state;
   await drainJobs(place.app);
-  const want = (isOwnerAsked: boolean) =>
-    place.app.context.pool.query('update cars set needs_confirmation = $2 where id = $1', [place.carId, isOwnerAsked]);
-  const ask = async (isOwnerAsked: boolean) => {
+  const want = (needsConfirmation: boolean) =>
+    place.app.context.pool.query('update cars set needs_confirmation = $2 where id = $1', [
+      place.carId,
+      needsConfirmation,
+    ]);
+  const ask = async (needsConfirmation: boolean) => {
     const { to } = getOrder.response.parse((await client.inject(`/api/orders/${id}`)).body).order;
-    await want(isOwnerAsked);
+    await want(needsConfirmation);
     const body = { to: localMomentOf((instantOf(to)?.getTime() ?? 0) + DAY) };
     const asked = await post(client, `/api/orders/${id}/changes`, body);
     await want(false);

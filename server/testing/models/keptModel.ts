@@ -18,7 +18,7 @@ export async function checkKept({ place, made, kept }: State): Promise<void> {
   );
   for (const { id } of rows) {
     const before = kept.get(id) ?? 0;
-    // An admin gives back what they want afterwards: it is looked at once.
+    // An admin may refund more afterwards: it is checked once.
     if (before === null) continue;
     const order = await findOrder(db, id);
     if (order === undefined) continue;
@@ -38,7 +38,7 @@ async function isGesture({ app }: State['place'], id: number): Promise<boolean> 
   return rowCount !== 0;
 }
 
-/** The order that was made last is paid, becomes too late to be cancelled for nothing, takes the cheapest car and is cancelled. */
+/** The order that was made last is paid, loses free cancellation, takes the cheapest car and is cancelled. */
 export async function endKept(state: State, cheapCarId: number): Promise<void> {
   const { place } = state;
   const last = state.made.at(-1);

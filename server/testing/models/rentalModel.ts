@@ -53,7 +53,7 @@ const kinds = [
   ...moves,
 ];
 
-/** What anybody may try at any time: on some order, by some client, for some days of some car. */
+/** Steps possible at any time: on some order, by some client, for some days of some car. */
 const operation = fc.record({
   kind: fc.constantFrom(...kinds),
   who: fc.nat(),
@@ -171,7 +171,7 @@ async function perform(state: State, { kind, who, which, start, days }: Operatio
   if (kind === 'pay') return payAtBank(state, chosen, {}, which);
   // Only cancelling is the client's; the owner withdraws by the same call.
   const mover = kind === 'cancel' ? chosen.client : place.owner;
-  // Not every owner looks at the papers.
+  // Not every owner checks the papers.
   const body = kind === 'start' && which % 3 > 0 ? { originals_seen: true } : undefined;
   const answer = await post(mover, `/api/orders/${chosen.id}/${kind === 'withdraw' ? 'cancel' : kind}`, body);
   const event = kind === 'withdraw' ? 'cancel' : kind.replace('-', '_');
@@ -231,7 +231,7 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
   return note(state, answer.status, `${made?.events[0]?.event} by client`);
 }
 
-/** Nobody waits for anything any more: time has passed, every job is done. */
+/** Nothing is pending any more: time has passed, every job is done. */
 export async function settleRentals(place: Market, run?: ModelRun): Promise<void> {
   await drainJobs(place.app);
   // Long enough for unfinished rentals: an owner is reminded, the order is closed, and the deposit goes back.

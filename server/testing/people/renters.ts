@@ -23,7 +23,7 @@ export interface Market {
   readonly admin: TestBrowser;
 }
 
-/** A car with an owner, and everybody who may or may not look at its orders. */
+/** A car with an owner, and all actors who may or may not see its orders. */
 export async function market(
   t: TestContext,
   car: RentalCarOptions = {},

@@ -4,7 +4,7 @@ import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 import { insertSession } from '#server/features/auth/sessionRepository.ts';
 import { drawSecret, hashSecret } from '#server/features/auth/sessionSecrets.ts';
 
-/** Everybody the access table asks about; `anonymous` has no session. */
+/** All actors of the access table; `anonymous` has no session. */
 export const who = [
   'anonymous',
   'client',
