@@ -23,7 +23,7 @@ interface Started {
   /** Its standard error so far. */
   complaints(): string;
   /** The same on its standard output. */
-  said(): string;
+  output(): string;
 }
 
 async function freePort(): Promise<number> {
@@ -65,11 +65,11 @@ async function start(
   });
   t.after(() => child.kill('SIGKILL'));
   let text = '';
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child.stdout, 'data');
-  return { child, origin: `http://127.0.0.1:${env['PORT']}`, complaints: () => text, said: () => said };
+  return { child, origin: `http://127.0.0.1:${env['PORT']}`, complaints: () => text, output: () => output };
 }
 
 /** What a start that must fail says, and its exit code. */
@@ -176,7 +176,7 @@ test('an error that nothing handles is logged with its cause, and the process en
       console.log('up');
       process.on('SIGUSR2', () => void Promise.reject(new Error('nothing waits', { cause: new Error('the reason') })));
     });`;
-  const { child, origin, said } = await start(t, env, ['--input-type=module-typescript', '-e', script]);
+  const { child, origin, output } = await start(t, env, ['--input-type=module-typescript', '-e', script]);
   const sent = request(`${origin}/api/logout`, {
     method: 'POST',
     headers: {
@@ -190,7 +190,7 @@ test('an error that nothing handles is logged with its cause, and the process en
   await once(sent, 'continue');
   const exited = once(child, 'exit');
   child.kill('SIGUSR2');
-  while (!said().includes('nothing waits')) await once(child.stdout, 'data');
+  while (!output().includes('nothing waits')) await once(child.stdout, 'data');
   const answered = once(sent, 'response') as Promise<[{ statusCode?: number; resume(): void }]>;
   sent.end('{}');
   const [answer] = await answered;
@@ -198,7 +198,7 @@ test('an error that nothing handles is logged with its cause, and the process en
   assert.ok(answer.statusCode !== undefined && answer.statusCode < 500);
   assert.deepEqual(await exited, [1, null]);
   const line =
-    said()
+    output()
       .split('\n')
       .find((text) => text.includes('nothing waits')) ?? '';
   assert.match(line, /"level":60.*"cause":\{"type":"Error","message":"the reason"/);

@@ -13,7 +13,7 @@ const sharedShots = new Set(cars.map(({ shots }) => shots.interior));
 
 test('every picture is that of one car, but for the cabins', () => {
   const hashes = Object.values(pictures).map(({ hash }) => hash);
-  assert.equal(new Set(hashes).size, hashes.length, 'no copy stands in for a shot');
+  assert.equal(new Set(hashes).size, hashes.length, 'no picture is used twice');
   const own = cars.flatMap(({ shots }) => Object.values(shots)).filter((file) => !sharedShots.has(file));
   assert.equal(own.length, cars.length * 5);
   assert.equal(new Set(own).size, own.length);

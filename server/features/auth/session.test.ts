@@ -91,7 +91,7 @@ test('a login never reuses the cookie it came with, and ends its session', async
 test('a logout ends the session for good, works twice and without one, and leaves others alone', async (t) => {
   const server = await testApp(t, generous);
   await logInClient(server);
-  const kept = server.cookies.get('session') ?? '';
+  const oldCookie = server.cookies.get('session') ?? '';
   const phone = server.visitor();
   await post(phone, '/api/login', { email: 'nino@example.com', password: goodPassword });
 
@@ -101,7 +101,7 @@ test('a logout ends the session for good, works twice and without one, and leave
   assert.equal((await post(server, '/api/logout')).status, 200);
 
   const replay = server.visitor();
-  replay.cookies.set('session', kept);
+  replay.cookies.set('session', oldCookie);
   assert.equal((await replay.inject('/api/user')).status, 401);
   assert.equal((await phone.inject('/api/user')).status, 200);
 });

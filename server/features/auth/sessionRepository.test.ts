@@ -66,12 +66,12 @@ test('a session is found by its token until its end, with the user it acts as', 
   assert.equal(await findSession(pool, hashSecret(token), end), undefined);
   assert.equal(await findSession(pool, hashSecret(apiToken), now), undefined);
   assert.deepEqual([await findSessionEnd(db, id), await findSessionEnd(db, id + 99)], [end, undefined]);
-  const kept = await db
+  const stored = await db
     .selectFrom('sessions')
     .select(['user_agent', 'network', 'created_at'])
     .where('id', '=', id)
     .execute();
-  assert.deepEqual(kept, [{ user_agent: `Firefox ${'x'.repeat(292)}`, network: '203.0.113.x', created_at: now }]);
+  assert.deepEqual(stored, [{ user_agent: `Firefox ${'x'.repeat(292)}`, network: '203.0.113.x', created_at: now }]);
 });
 
 test('a session acts as another account while its holder views it, and no other session does', async (t) => {

@@ -137,8 +137,8 @@ test('a branch with cars stays, and an owner has a hundred branches at most', as
   const { id } = await made(place);
   await moveCar(place, id);
   await place.app.context.pool.query("update cars set status = 'inactive' where id = $1", [place.carId]);
-  const kept = await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${id}` });
-  assert.deepEqual([kept.status, (kept.body as { code: string }).code], [409, 'BRANCH_HAS_CARS']);
+  const inUse = await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${id}` });
+  assert.deepEqual([inUse.status, (inUse.body as { code: string }).code], [409, 'BRANCH_HAS_CARS']);
   assert.equal((await branchesOf(place))[0]?.cars_count, 1);
   await place.app.context.pool.query(
     `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru)

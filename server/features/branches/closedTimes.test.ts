@@ -187,11 +187,11 @@ test('the database and the rule say the same of any hours at any moment', async 
           hours: opening.hours,
           exceptions: opening.exceptions.map((day) => ({ ...day, is_closed: day.from === null })),
         });
-        const { rows: kept } = await pool.query(
+        const { rows: stored } = await pool.query(
           `select ${openingHoursJson('b.id')} as opening from branches b where id = $1`,
           [id],
         );
-        assert.deepEqual(kept[0], { opening });
+        assert.deepEqual(stored[0], { opening });
         const local = moments.map(([day, minute]) => `${addDays('2027-01-01', day)}T${clock(minute)}`);
         for (const [index, from] of local.entries()) {
           const to = local[(index + 1) % local.length] ?? from;

@@ -112,7 +112,7 @@ async function confirm(...[context, transaction, order, report, confirmation]: S
 }
 
 /** What is signed of a report; refused while photographs are missing. */
-function recordOfReport(report: ReportRow, photos: readonly PhotoRow[], sealedAt: Date): SaidRecord {
+function recordOfReport(report: ReportRow, photos: readonly PhotoRow[], sealedAt: Date): NewRecord {
   return {
     type: 'report',
     report_id: report.id,
@@ -140,7 +140,7 @@ function recordOfReport(report: ReportRow, photos: readonly PhotoRow[], sealedAt
 async function recordOfConfirmation(
   transaction: Transaction<Database>,
   { report_id, side, way, at, remarks, marks }: NewConfirmation,
-): Promise<SaidRecord> {
+): Promise<NewRecord> {
   const sha256 = (await listReportHashes(transaction, [report_id])).get(report_id);
   if (sha256 === undefined) throw new Error(`The report ${report_id} was never sealed.`);
   return {
@@ -157,20 +157,20 @@ async function recordOfConfirmation(
 
 /** What a record says, without its place in the chain. */
 type Link = 'version' | 'order' | 'place' | 'previous' | 'key';
-type SaidRecord = EvidenceRecord extends infer Each ? (Each extends EvidenceRecord ? Omit<Each, Link> : never) : never;
+type NewRecord = EvidenceRecord extends infer Each ? (Each extends EvidenceRecord ? Omit<Each, Link> : never) : never;
 
 /** Signs the next record of an order whose row the transaction holds, so that the chain has one end. */
 async function appendRecord(
   context: Pick<Context, 'config' | 'clock'>,
   transaction: Transaction<Database>,
   order: { readonly id: number; readonly number: string },
-  said: SaidRecord,
+  record: NewRecord,
 ): Promise<void> {
   const last = await findLastRecord(transaction, order.id);
   const key = await readSigningKey(context, transaction);
   const place = (last?.place ?? 0) + 1;
   const content = sortedJson({
-    ...said,
+    ...record,
     version: EVIDENCE_VERSION,
     order: order.number,
     place,
@@ -181,7 +181,7 @@ async function appendRecord(
   await insertRecord(transaction, {
     order_id: order.id,
     place,
-    report_id: said.report_id,
+    report_id: record.report_id,
     content,
     sha256: createHash('sha256').update(bytes).digest(),
     key_id: key.id,

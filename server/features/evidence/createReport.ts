@@ -33,21 +33,21 @@ export async function createReport(
   if (new Set(body.photos.map(({ angle }) => angle)).size < body.photos.length)
     throw new FieldError({ photos: 'anglesTwice' });
   await limitRate(context, { key: `reports:${actor.userId}`, limit: REPORTS_AN_HOUR, windowSeconds: 3600 });
-  const said: Said = { ...body, marks: body.marks.map((mark) => ({ ...mark, note: plainText(mark.note) })) };
-  const saidSha256 = createHash('sha256').update(sortedJson(said)).digest();
+  const statement: Said = { ...body, marks: body.marks.map((mark) => ({ ...mark, note: plainText(mark.note) })) };
+  const saidSha256 = createHash('sha256').update(sortedJson(statement)).digest();
   return db.transaction().execute((transaction) =>
     onceForKey(context, transaction, attempt, async () => {
       const order = await lockReportedOrder(transaction, orderId);
       const side = sideOf(order, actor);
       // sideOf has refused a missing order.
       if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
-      const known = await findOwnReport(transaction, orderId, said.kind, side);
+      const known = await findOwnReport(transaction, orderId, statement.kind, side);
       if (known?.said_sha256.equals(saidSha256) === true) return readReport(transaction, known);
       if (known !== undefined && known.sealed_at !== null) throw new ApiError(409, 'REPORT_SEALED');
-      requireReportTime(order, said.kind, clock());
-      if (!(await mayContinue(transaction, order, side, said))) throw new FieldError({ marks: 'markUnknown' });
+      requireReportTime(order, statement.kind, clock());
+      if (!(await mayContinue(transaction, order, side, statement))) throw new FieldError({ marks: 'markUnknown' });
       if (known !== undefined) await deleteReport(transaction, known.id);
-      const made = { ...said, orderId, madeBy: side, saidSha256, at: clock() };
+      const made = { ...statement, orderId, madeBy: side, saidSha256, at: clock() };
       return readReport(transaction, await insertReport(transaction, made));
     }),
   );

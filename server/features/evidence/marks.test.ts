@@ -143,7 +143,7 @@ test('the other side adds marks in its own name; no one else adds any', async (t
     assert.equal(answer.status, 422, answer.text);
     return Object.keys(answer.body as object);
   };
-  assert.deepEqual(await fields(room.owner, { marks: own }), ['marks'], 'its maker has said it in the report');
+  assert.deepEqual(await fields(room.owner, { marks: own }), ['marks'], 'its maker noted it in the report');
   assert.deepEqual(await fields(room.owner, { remarks: 'x', marks: own }), ['remarks']);
   reportIn(await confirm(room, room.owner, id));
   const [order] = [JSON.parse((await room.client.inject(`/api/orders/${room.order.id}`)).text) as unknown];

@@ -51,7 +51,7 @@ test('a report is announced, filled with its very bytes, sealed by its maker and
     remarks: 'The dent was there before',
     marks: [{ x: 1, y: 2, side: 'rear', note: 'dent' }],
   });
-  assert.deepEqual(reportIn(await confirm(room, room.client, full.id, { remarks: 'Later' })), whole, 'said once');
+  assert.deepEqual(reportIn(await confirm(room, room.client, full.id, { remarks: 'Later' })), whole, 'confirmed once');
   assert.equal(whole.manifest_sha256, owners.manifest_sha256);
 
   const { reports, report_codes } = await orderOf(room, room.client);
@@ -150,7 +150,7 @@ test('each side makes its own report and sends its own photographs; no one else 
   const { car_reports: reports } = (
     JSON.parse(exported) as { data: { car_reports: { made: object[]; confirmed: object[] } } }
   ).data;
-  assert.deepEqual([reports.made.length, reports.confirmed.length], [1, 1], 'what the owner said is not the client’s');
+  assert.deepEqual([reports.made.length, reports.confirmed.length], [1, 1], 'the owner’s report is not the client’s');
 
   for (const browser of [room.stranger, room.app.visitor()]) {
     const status = browser === room.stranger ? 404 : 401;

@@ -28,7 +28,7 @@ export interface Mover {
 
 export const marketplace: Mover = { actor: 'system', userId: null };
 
-/** Results for the caller besides the order. */
+/** Results for the caller in addition to the order. */
 export interface Moved {
   /** Numbers of the requests that were declined. */
   readonly declined: readonly string[];

@@ -109,8 +109,8 @@ test("what the car's owner does not offer is refused: another's airport, another
     'update cars set has_own_address = false where id = $1 returning branch_id',
     [place.carId],
   );
-  const stands = await quoted(place, { pick_up: { kind: 'branch', id: own.rows[0]?.branch_id } });
-  assert.deepEqual([stands.total, stands.pick_up?.kind], [30_000, 'own']);
+  const atBranch = await quoted(place, { pick_up: { kind: 'branch', id: own.rows[0]?.branch_id } });
+  assert.deepEqual([atBranch.total, atBranch.pick_up?.kind], [30_000, 'own']);
 });
 
 test('the hours and the notice of both places count, and those of the branch only where it is one of them', async (t) => {

@@ -40,8 +40,8 @@ test('each event of an order is mailed to both sides, in their languages', async
   const { client, owner, app, clock } = place;
   await app.context.pool.query(`update users set language = 'ru' where email = 'client@access.test'`);
   await app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
-  const told = new Map<OrderEventName, string[]>();
-  const note = async (event: OrderEventName) => told.set(event, await newMails(place));
+  const byEvent = new Map<OrderEventName, string[]>();
+  const note = async (event: OrderEventName) => byEvent.set(event, await newMails(place));
   const askFirst = (needsConfirmation: boolean) =>
     app.context.pool.query('update cars set needs_confirmation = $1 where id = $2', [needsConfirmation, place.carId]);
   const act = async (id: number, action: string) =>
@@ -137,7 +137,7 @@ test('each event of an order is mailed to both sides, in their languages', async
   assert.equal((await decided(place.admin, refused.id, 5_000)).status, 200);
   assert.ok(await dropDeposit(place, held.id));
   // It was decided just before.
-  told.set('reopen_claim', (await newMails(place)).slice(-2));
+  byEvent.set('reopen_claim', (await newMails(place)).slice(-2));
   const quiet = await ordered(place, client, dates(6));
   await atBank(client, await payment(client, quiet.id), 'action=approve&delivery=now');
   await newMails(place);
@@ -169,8 +169,8 @@ test('each event of an order is mailed to both sides, in their languages', async
     );
     assert.ok(answer.status < 300, answer.text);
     const mails = await newMails(place);
-    if (action === 'substitute') told.set('take_over', mails.splice(0, 2));
-    told.set(action, mails);
+    if (action === 'substitute') byEvent.set('take_over', mails.splice(0, 2));
+    byEvent.set(action, mails);
   }
 
   const changed = await ordered(place, client, dates(7));
@@ -226,12 +226,12 @@ test('each event of an order is mailed to both sides, in their languages', async
   await remindOfDeposits(app.context);
   await note('remind_deposit');
 
-  assert.deepEqual([...told.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
-  for (const [event, mails] of told) {
+  assert.deepEqual([...byEvent.keys()].toSorted(), [...new Set(orderTransitions.map(({ event }) => event))].toSorted());
+  for (const [event, mails] of byEvent) {
     const sides = mails.map((mail) => mail.slice(0, mail.indexOf(':')));
     assert.deepEqual(sides.toSorted(), ['client', 'owner'], event);
   }
-  assert.deepEqual(told.get('cancel'), ['client: Владельцу пришлось отменить ваш заказ', 'owner: შეკვეთა გაუქმდა']);
+  assert.deepEqual(byEvent.get('cancel'), ['client: Владельцу пришлось отменить ваш заказ', 'owner: შეკვეთა გაუქმდა']);
 });
 
 test('the time a mail names is the one the settings give', async (t) => {

@@ -47,11 +47,11 @@ test('a car is handed over at its own address, else at its branch, and an order 
   assert.deepEqual((await orderOf(place, first.id)).pick_up, first.pick_up);
   const elsewhere = { kind: 'own', id: null, name: null, address: '2 Own Street', city: own.city };
   assert.deepEqual((await orderOf(place, second.id)).pick_up, elsewhere);
-  const kept = await pool.query<{ ka: string; ru: string }>(
+  const stored = await pool.query<{ ka: string; ru: string }>(
     "select pick_up->'address'->>'ka' as ka, pick_up->'address'->>'ru' as ru from orders where id = $1",
     [second.id],
   );
-  assert.deepEqual(kept.rows, [{ ka: 'ჩემი ქუჩა 2', ru: 'Своя улица, 2' }]);
+  assert.deepEqual(stored.rows, [{ ka: 'ჩემი ქუჩა 2', ru: 'Своя улица, 2' }]);
   const { text } = await place.client.inject(`/api/orders/${second.id}/calendar.ics`);
   assert.match(text.replaceAll('\r\n ', ''), /LOCATION:2 Own Street\\, /);
   const exported = JSON.stringify(

@@ -131,9 +131,9 @@ test(
     }
 
     // Claims: the client answers on all processes at the very end of the time, while a job passes them on.
-    const asked = claims.slice(0, CLAIMED / 2);
+    const claimed = claims.slice(0, CLAIMED / 2);
     await pool.query(`update claims set answer_by = now() + id % 7 * interval '20 milliseconds' where id = any($1)`, [
-      asked,
+      claimed,
     ]);
     const passing = (async () => {
       for (let round = 0; round < 12; round += 1) {
@@ -142,7 +142,7 @@ test(
       }
     })();
     const answered = await Promise.all(
-      asked.flatMap((id) =>
+      claimed.flatMap((id) =>
         Array.from({ length: PROCESSES * 2 }, (_none, at) =>
           send(at, place.client, `/api/claims/${id}/answer`, { accepted_amount: 1_000 * (at % 4), text: 'So much' }),
         ),
@@ -150,7 +150,7 @@ test(
     );
     await passing;
     const ends = await happened(place, ids, ['answer_claim', 'pass_claim']);
-    assert.equal(ends.length, asked.length);
+    assert.equal(ends.length, claimed.length);
     assert.ok(
       ends.every((line) => line === 'answer_claim' || line === 'pass_claim'),
       ends.join(', '),

@@ -160,14 +160,14 @@ test('what a bank reports moves the payment, the books and the order, and asks f
     ],
     [{ status: 'created' }, 'refund', AMOUNT, 'keep', ['created', null, 0], '', ''],
   ];
-  for (const [before, event, amount, answer, after, books, told] of cases) {
+  for (const [before, event, amount, answer, after, books, received] of cases) {
     await put(before);
     say(answer);
     heard.length = 0;
     await report(event, amount);
     const name = `${JSON.stringify(before)} ${event} ${amount} ${answer}`;
     assert.deepEqual([await look(), await ledger()], [after, books], name);
-    assert.deepEqual(heard, ['lock true', ...(told === '' ? [] : [`${told} true`])], name);
+    assert.deepEqual(heard, ['lock true', ...(received === '' ? [] : [`${received} true`])], name);
   }
 });
 

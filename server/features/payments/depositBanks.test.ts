@@ -33,17 +33,17 @@ async function holdDeposits({ place, bank }: Opened): Promise<void> {
     assert.deepEqual(await bank.look(ref), { captured: 0, refunded: 0, isVoided: false });
     return { id, ref };
   };
-  const keep = (id: number, owed: number) =>
+  const keepDeposit = (id: number, owed: number) =>
     within((transaction) => keepOfDeposit(transaction, id, owed, place.clock()));
 
   const part = await hold(1);
-  await keep(part.id, 9_000);
+  await keepDeposit(part.id, 9_000);
   await settle();
   assert.deepEqual(await bank.look(part.ref), { captured: 9_000, refunded: 0, isVoided: false });
   assert.deepEqual((await ledgerOf(place, part.id)).at(-1), { kind: 'claim', amount: 9_000 });
 
   const none = await hold(2);
-  await keep(none.id, 0);
+  await keepDeposit(none.id, 0);
   await settle();
   assert.deepEqual(await bank.look(none.ref), { captured: 0, refunded: 0, isVoided: true });
 
@@ -51,7 +51,7 @@ async function holdDeposits({ place, bank }: Opened): Promise<void> {
   await within((transaction) => bookDeposit(transaction, long.id));
   await settle();
   assert.deepEqual(await bank.look(long.ref), { captured: 30_000, refunded: 0, isVoided: false });
-  await keep(long.id, 8_000);
+  await keepDeposit(long.id, 8_000);
   await settle();
   assert.deepEqual(await bank.look(long.ref), { captured: 30_000, refunded: 22_000, isVoided: false });
   assert.deepEqual(await ledgerOf(place, long.id), [

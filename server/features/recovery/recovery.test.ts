@@ -36,10 +36,10 @@ test('a reset with the code: 204, the new password works, every session is over,
   assert.equal((await post(server, '/api/login', { email: known, password: goodPassword })).status, 422);
   assert.equal((await post(server, '/api/login', { email: known, password: newPassword })).status, 200);
 
-  const [told] = await mailsTo(server, known);
-  assert.equal(told?.subject, 'Your Gza password was changed');
-  assert.match(told?.text ?? '', /20 Nov 2026, 14:00 \(Tbilisi time\)/);
-  for (const secret of [goodPassword, newPassword]) assert.equal(`${told?.text} ${told?.html}`.includes(secret), false);
+  const [mail] = await mailsTo(server, known);
+  assert.equal(mail?.subject, 'Your Gza password was changed');
+  assert.match(mail?.text ?? '', /20 Nov 2026, 14:00 \(Tbilisi time\)/);
+  for (const secret of [goodPassword, newPassword]) assert.equal(`${mail?.text} ${mail?.html}`.includes(secret), false);
 });
 
 test('the first step always answers the same 200: account, none, too soon, too often', async (t) => {

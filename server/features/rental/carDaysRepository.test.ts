@@ -16,13 +16,13 @@ test('rented days of a fleet are those that clients are charged for, of all days
   const { db, pool } = context;
   await pool.query("delete from car_blocks where order_id is null or upper(period) < '2026-11-20'");
   // From ten to ten a day of the calendar, and what only touches the next one.
-  const kept: [string, string, string][] = [
+  const blocked: [string, string, string][] = [
     ['owner', '2026-06-01 10:00', '2026-06-03 10:00'],
     ['maintenance', '2026-07-01 09:00', '2026-07-01 10:01'],
     ['ical', '2026-08-05 00:00', '2026-08-06 00:00'],
     ['hold', '2026-09-01 10:00', '2026-09-05 10:00'],
   ];
-  for (const [kind, from, to] of kept)
+  for (const [kind, from, to] of blocked)
     await pool.query(
       "insert into car_blocks (car_id, kind, period) select id, $1, tstzrange($2::timestamptz, $3::timestamptz) from cars where status = 'active'",
       [kind, `${from}+04`, `${to}+04`],

@@ -7,7 +7,7 @@ import { aTrace, post, reportDesk } from './testing/reportDesk.ts';
 
 const generous = { config: { limitsFactor: 1000 } };
 
-const said = ({ status, body }: TestAnswer) => [status, body];
+const outcome = ({ status, body }: TestAnswer) => [status, body];
 
 test('what is no such file, or has reserved names, is refused with a reason, and not stored', async (t) => {
   const { server, visitor } = await reportDesk(t, generous);
@@ -26,7 +26,7 @@ test('what is no such file, or has reserved names, is refused with a reason, and
       body: payload,
       headers: { 'content-type': 'application/json' },
     });
-    assert.deepEqual(said(answer), [422, { trace: why }], odd.slice(0, 30));
+    assert.deepEqual(outcome(answer), [422, { trace: why }], odd.slice(0, 30));
   }
 
   const { actionsById: _gone, ...without } = aTrace();
@@ -84,7 +84,7 @@ test('what a second redaction would change is refused, wherever it is', async (t
     withAction({}, 7),
   ])
     assert.deepEqual(
-      said(await post(visitor, { trace: open })),
+      outcome(await post(visitor, { trace: open })),
       [422, { trace: 'This file is not redacted.' }],
       JSON.stringify(open).slice(0, 400),
     );
@@ -103,7 +103,7 @@ test('a file that would keep the server busy is refused before any pattern sees 
     ['90,000 names beside the file', { trace: aTrace(), ...keys }],
     ['80,000 lists', { trace: aTrace({ odd: Array.from({ length: 80_000 }, () => [[[]]]) }) }],
   ] as const)
-    assert.deepEqual(said(await post(visitor, body)), [422, { trace: 'There is too much in this file.' }], what);
+    assert.deepEqual(outcome(await post(visitor, body)), [422, { trace: 'There is too much in this file.' }], what);
 });
 
 test('the check of a file ends after its time, beside the thread that answers', async () => {

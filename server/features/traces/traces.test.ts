@@ -31,9 +31,9 @@ test('what a visitor sends is found by its number, and opened as it was sent', a
     assert.deepEqual([found.traces.map(({ id }) => id), found.total], [[first.id], 1], q);
   }
   assert.deepEqual((await list(support, '?q=%25')).traces, []);
-  const { report: told, trace, notes } = await open(support, first.id);
+  const { report: seen, trace, notes } = await open(support, first.id);
   assert.deepEqual(trace, aTrace());
-  assert.deepEqual(told, {
+  assert.deepEqual(seen, {
     id: first.id,
     number: first.number,
     state: 'new',
@@ -117,7 +117,7 @@ test('file and note are encrypted, each for its own report', async (t) => {
   assert.equal((await support.inject(`/api/traces/${other.id}`)).status, 500);
   // One that cannot be decrypted is on the list without its note, and does not hide the others.
   assert.deepEqual(
-    (await list(support)).traces.map(({ note: told }) => told),
+    (await list(support)).traces.map(({ note: seen }) => seen),
     [null, note],
   );
 });
@@ -126,8 +126,8 @@ test('a report gets a state, colleagues see who set it, and the change is record
   const { visitor, support, admin, actors, server } = await reportDesk(t);
   const { id, number } = await report(visitor);
   const answer = await patch(support, id, { state: 'open', note: ' Asked the bank ' });
-  const { report: told, notes } = changeTrace.response.parse(answer.body);
-  assert.deepEqual([told.state, told.handler], ['open', 'support@access.test']);
+  const { report: seen, notes } = changeTrace.response.parse(answer.body);
+  assert.deepEqual([seen.state, seen.handler], ['open', 'support@access.test']);
   assert.deepEqual(
     notes.map(({ step, text, author }) => [step, text, author]),
     [[null, 'Asked the bank', 'support@access.test']],
@@ -191,8 +191,8 @@ test('staff see the sender as a pseudonym, and the name only by a recorded reque
   assert.equal(persons[1], persons[2]);
   assert.notEqual(persons[0], persons[1]);
   const { text } = await support.inject(`/api/traces/${one.id}`);
-  for (const told of [text, (await support.inject('/api/traces')).text])
-    assert.doesNotMatch(told, /Nino|Beridze|client@access|user_id/);
+  for (const seen of [text, (await support.inject('/api/traces')).text])
+    assert.doesNotMatch(seen, /Nino|Beridze|client@access|user_id/);
   await patch(support, one.id, { state: 'open' });
   // Nor does the log identify them, until the name is requested.
   assert.ok((await auditOf(server)).every((line) => /trace_(opened|changed) null/.test(line)));
@@ -224,9 +224,9 @@ test('it is about an order of one’s own, and leads to it and to the conversati
   assert.equal((await post(client, { ...about, order_id: 2_147_483_647 })).status, 404);
   for (const browser of [client, owner]) {
     const { id } = await report(browser, about);
-    const { report: told } = await open(admin, id);
-    assert.deepEqual(told.order, { id: order.id, number: order.number });
-    assert.equal(told.thread_id, thread.id);
+    const { report: seen } = await open(admin, id);
+    assert.deepEqual(seen.order, { id: order.id, number: order.number });
+    assert.equal(seen.thread_id, thread.id);
   }
 });
 
@@ -254,7 +254,7 @@ test('reports are limited per user and day, and stored ones of all visitors toge
   await pool.query(`delete from traces where number like 'fill%'`);
   await fill(16 * 1024 * 1024, 16);
   assert.equal((await post(visitor, { trace: aTrace() })).status, 503);
-  const somebody = server.visitor();
-  somebody.cookies.set('session', (await testClient(server.context, 'somebody')).cookie ?? '');
-  await report(somebody);
+  const anotherUser = server.visitor();
+  anotherUser.cookies.set('session', (await testClient(server.context, 'another')).cookie ?? '');
+  await report(anotherUser);
 });

@@ -9,7 +9,7 @@ import type { TestBrowser } from '#server/testing/testBrowser.ts';
 type Side = 'client' | 'owner';
 
 /** What the other side may read of this one once an order of the two is paid. */
-const told = {
+const contacts = {
   client: { phone: '+995555111222', name: '599 33-22-11', message: '577 10-20-30' },
   owner: {
     phone: '+995555333444',
@@ -46,13 +46,13 @@ async function meeting(t: TestContext): Promise<Meeting> {
   await pool.query(
     `update clients set name = 'Nino 599 33-22-11', surname = 'Beridze', phone = $1, physical_address = 'Clients Street 7',
        legal_address = 'Clients Legal Street 8' where user_id = (select id from users where email = 'client@access.test')`,
-    [told.client.phone],
+    [contacts.client.phone],
   );
   await pool.query(
     `update owners set kind = 'legal', name = 'Cars 591 44-55-66', surname = null, phone = $1, physical_address = 'Owners Street 9',
        legal_address = 'Owners Legal Street 10', contact_name = 'Kontaktidze', contact_phone = '+995555777888'
      where user_id = (select id from users where email = 'physicalOwner@access.test')`,
-    [told.owner.phone],
+    [contacts.owner.phone],
   );
   await pool.query(
     `update branches set name_en = 'Yard 514 20-30-40', address_en = 'Gate 597 15-25-35'
@@ -64,11 +64,11 @@ async function meeting(t: TestContext): Promise<Meeting> {
   await pool.query("update sessions set api_token_hash = sha256('token')");
   const opened = await post(place.client, '/api/threads', {
     car_id: place.carId,
-    text: `Mine: ${told.client.message}`,
+    text: `Mine: ${contacts.client.message}`,
   });
   const threadId = openThread.response.parse(opened.body).thread.id;
   const { id: orderId } = await ordered(place, place.client);
-  await post(place.owner, `/api/threads/${threadId}/messages`, { text: `Ours: ${told.owner.message}` });
+  await post(place.owner, `/api/threads/${threadId}/messages`, { text: `Ours: ${contacts.owner.message}` });
   return { ...place, orderId, threadId, browsers: { client: place.client, owner: place.owner } };
 }
 
@@ -114,7 +114,7 @@ async function found(place: Meeting, side: Side): Promise<Record<string, readonl
   }
   const places = pages.map(([name, text]) => [
     name,
-    Object.entries(told[other]).flatMap(([what, value]) => (text.includes(value) ? [what] : [])),
+    Object.entries(contacts[other]).flatMap(([what, value]) => (text.includes(value) ? [what] : [])),
   ]);
   return Object.fromEntries(places.filter(([, whats]) => whats?.length !== 0));
 }
@@ -124,8 +124,8 @@ test('before an order is paid neither side finds a contact of the other one anyw
   assert.deepEqual(await found(place, 'client'), {});
   assert.deepEqual(await found(place, 'owner'), {});
   // The control: each side finds its own contacts.
-  assert.ok((await read(place, 'client'))['export']?.includes(told.client.phone));
-  assert.ok((await read(place, 'owner'))['messages']?.includes(told.owner.message));
+  assert.ok((await read(place, 'client'))['export']?.includes(contacts.client.phone));
+  assert.ok((await read(place, 'owner'))['messages']?.includes(contacts.owner.message));
 });
 
 const whenPaid = {
@@ -167,5 +167,6 @@ test('after a paid order is cancelled neither side finds one any more', async (t
 test('an admin, whom both call, finds the phones of both before anything is paid', async (t) => {
   const { admin, orderId } = await meeting(t);
   const { text } = await admin.inject(`/api/orders/${orderId}`);
-  for (const { phone, name } of [told.client, told.owner]) assert.ok(text.includes(phone) && text.includes(name));
+  for (const { phone, name } of [contacts.client, contacts.owner])
+    assert.ok(text.includes(phone) && text.includes(name));
 });

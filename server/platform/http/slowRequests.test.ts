@@ -12,8 +12,8 @@ async function sendSlowly(port: number, start: string, drop: string): Promise<st
   const socket = connect(port, '127.0.0.1');
   // A client that keeps sending may get a reset.
   socket.on('error', () => undefined);
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(start);
   const dripping = (async () => {
@@ -24,7 +24,7 @@ async function sendSlowly(port: number, start: string, drop: string): Promise<st
   })();
   await closed;
   await dripping;
-  return said;
+  return received;
 }
 
 test('a request that takes too long to arrive ends, wherever it is slow', async (t) => {

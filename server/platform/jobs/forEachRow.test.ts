@@ -55,15 +55,15 @@ test('without a database the others are not tried', async (t) => {
 });
 
 test('a list is read to its end, also when its rows stay on it', async () => {
-  const asked: number[] = [];
+  const cursors: number[] = [];
   const seen: number[] = [];
   const list = async (after: number) => {
-    asked.push(after);
+    cursors.push(after);
     return rows.filter(({ id }) => id > after).slice(0, 2);
   };
   for await (const { id } of readAll(list)) seen.push(id);
   assert.deepEqual(
-    [seen, asked],
+    [seen, cursors],
     [
       [1, 2, 3],
       [0, 2, 3],

@@ -11,7 +11,7 @@ import { testApp } from '#server/testing/testApp.ts';
 import { isScreen } from './documentRoutes.ts';
 
 const asRoutes = routePatterns.map((path) => ({ path, caseSensitive: true }));
-const asked = [
+const variants = [
   {},
   { accept: '*/*' },
   { accept: 'application/json' },
@@ -30,7 +30,7 @@ test('every screen is its page for every user, whatever they accept', async (t) 
   const { slug, id } = await firstCar(context.pool);
   for (const pattern of routePatterns) {
     const url = pattern.replace(':slug', slug).replace(':id', String(id));
-    for (const headers of asked) {
+    for (const headers of variants) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await inject({ method, url: `${url}?q=a`, headers });
         assert.deepEqual(

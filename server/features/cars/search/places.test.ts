@@ -28,8 +28,8 @@ async function quoteAll(app: TestApp, { pick_up, drop_off, ...dates }: Query): P
   const place = (code: string | undefined) => (code === undefined ? undefined : readPlaceCode(code));
   const all: [number, number][] = [];
   for (const { id } of rows) {
-    const asked = { car_id: id, ...dates, pick_up: place(pick_up), drop_off: place(drop_off) };
-    const { status, body } = await post(app, '/api/quotes', asked);
+    const request = { car_id: id, ...dates, pick_up: place(pick_up), drop_off: place(drop_off) };
+    const { status, body } = await post(app, '/api/quotes', request);
     if (status === 201) all.push([id, createQuote.response.parse(body).quote.total]);
     else assert.equal(status, 422, JSON.stringify(body));
   }
@@ -74,12 +74,12 @@ test(
       `insert into places (owner_id, kind, branch_id, price, notice_hours) select owner_id, 'branch', id, 700, 5 from branches where id = $1`,
       [branches[0]?.id],
     );
-    const { rows: stands } = await pool.query<{ branch_id: number }>(
+    const { rows: own } = await pool.query<{ branch_id: number }>(
       "select branch_id from cars where status = 'active' and not has_own_address limit 1",
     );
     const more: Query[] = [
       { ...day, drop_off: `branch-${branches[0]?.id}` },
-      { ...day, pick_up: `branch-${stands[0]?.branch_id}`, drop_off: 'airport-1' },
+      { ...day, pick_up: `branch-${own[0]?.branch_id}`, drop_off: 'airport-1' },
     ];
     let [found, refused] = [0, 0];
     for (const ask of [...asks, ...more]) {

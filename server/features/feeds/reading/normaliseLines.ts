@@ -108,7 +108,7 @@ function dateLines(property: string, rest: string): string[] {
   const [, parameters = '', values = ''] = dateLine.exec(rest) ?? unreadable();
   if (/;FBTYPE="?FREE"?(;|$)/i.test(parameters)) return [];
   const zone = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1];
-  const kept = [
+  const head = [
     property,
     ...(zone === undefined || zone === '' ? [] : [`TZID="${unquote(zone).replaceAll('"', '')}"`]),
     ...(/;RANGE="?THISANDFUTURE/i.test(parameters) ? ['RANGE=THISANDFUTURE'] : []),
@@ -118,9 +118,9 @@ function dateLines(property: string, rest: string): string[] {
   return values.split(',').map((value) => {
     const [from = '', to] = value.split('/').map((date) => date.trim());
     const begin = dateOf(from, isDay);
-    if (to !== undefined) return `${kept};VALUE=PERIOD:${begin}/${/^[+-]?P/i.test(to) ? durationOf(to) : dateOf(to)}`;
+    if (to !== undefined) return `${head};VALUE=PERIOD:${begin}/${/^[+-]?P/i.test(to) ? durationOf(to) : dateOf(to)}`;
     if (property === 'FREEBUSY') unreadable();
-    return `${kept}${begin.includes('T') ? '' : ';VALUE=DATE'}:${begin}`;
+    return `${head}${begin.includes('T') ? '' : ';VALUE=DATE'}:${begin}`;
   });
 }
 

@@ -23,7 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   description_ru: 'Спокойный высокий универсал с полным приводом.',
 };
 
-/** A file to fill in, with one car as an example; the mark at its beginning tells Excel its letters. */
+/** A file to fill in, with one car as an example; the byte order mark is for Excel. */
 export function importTemplate(): string {
   const cells = importColumns.map((column) => examples[column] ?? '');
   return `\uFEFF${importColumns.join(';')}\r\n${cells.join(';')}\r\n`;

@@ -79,8 +79,8 @@ test('one file for the bank has every due payout, each with its account, and eve
     [[null, 'sent']],
     'files are for admins',
   );
-  const { rows: said } = await pool.query(`select details::text from audit_events where action like 'payouts%'`);
-  assert.doesNotMatch(JSON.stringify(said), /GE\d\d/, 'the journal knows no account numbers');
+  const { rows: events } = await pool.query(`select details::text from audit_events where action like 'payouts%'`);
+  assert.doesNotMatch(JSON.stringify(events), /GE\d\d/, 'the journal knows no account numbers');
 });
 
 test('without an account to pay from nothing is marked as sent', async (t) => {

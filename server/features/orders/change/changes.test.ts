@@ -58,25 +58,29 @@ test('two more days are held, paid for and had: only the difference, at the day 
   // What the owner asks since then counts for the added days alone.
   await place.app.context.pool.query('update cars set price_per_day = 12000 where id = $1', [place.carId]);
   const quote = await post(place.client, `/api/orders/${made.id}/changes/quote`, longer);
-  const { quote: told } = quoteChange.response.parse(quote.body);
+  const { quote: priced } = quoteChange.response.parse(quote.body);
   assert.deepEqual(
-    [told.difference, told.online, told.total, told.needs_confirmation],
+    [priced.difference, priced.online, priced.total, priced.needs_confirmation],
     [24_000, 24_000, 54_000, false],
   );
-  const asked = askChange.response.parse(
+  const requested = askChange.response.parse(
     (await ask(place.client, made, { ...longer, expected_difference: 24_000 })).body,
   );
   assert.deepEqual(
-    [asked.change.difference, asked.change.expires_at],
+    [requested.change.difference, requested.change.expires_at],
     [24_000, new Date(place.clock().getTime() + 15 * MINUTE).toISOString()],
   );
   assert.deepEqual(await blocks(place), [
     'order 2027-01-10 10:00:00 2027-01-13 11:00:00',
     'hold 2027-01-13 11:00:00 2027-01-15 11:00:00',
   ]);
-  assert.deepEqual([asked.order.to, asked.order.total], [made.to, 30_000], 'until it is paid nothing has changed');
-  await payChange(place, asked.order);
-  assert.deepEqual(refusal(await payOver(place, asked.order)), [409, 'ALREADY_PAID']);
+  assert.deepEqual(
+    [requested.order.to, requested.order.total],
+    [made.to, 30_000],
+    'until it is paid nothing has changed',
+  );
+  await payChange(place, requested.order);
+  assert.deepEqual(refusal(await payOver(place, requested.order)), [409, 'ALREADY_PAID']);
   const after = await prove(place, made.id);
   assert.deepEqual(
     [after.to, after.days, after.total, after.prepaid, after.change],
@@ -102,29 +106,29 @@ test('if the owner has to confirm, money is held until then, and only the owner 
   const place = await market(t);
   const made = await paid(place);
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
-  const { order: asked, change } = askChange.response.parse((await ask(place.client, made, longer)).body);
+  const { order: requested, change } = askChange.response.parse((await ask(place.client, made, longer)).body);
   assert.equal(change.needs_confirmation, true);
-  await payChange(place, asked);
+  await payChange(place, requested);
   const waiting = await seen(place.client, made.id);
   assert.deepEqual([waiting.to, waiting.change?.status, waiting.change?.is_reserved], [made.to, 'asked', true]);
-  assert.deepEqual(refusal(await answer(place.client, asked, 'accept')), [403, 'NOT_ALLOWED']);
-  assert.deepEqual(refusal(await answer(place.stranger, asked, 'accept')), [404, 'NOT_FOUND']);
-  assert.deepEqual(refusal(await answer(place.owner, asked, 'withdraw')), [403, 'NOT_ALLOWED']);
-  assert.deepEqual(refusal(await ask(place.owner, asked, longer)), [403, 'NOT_ALLOWED']);
-  assert.deepEqual(refusal(await ask(place.client, asked, longer)), [409, 'ORDER_CHANGED'], 'one at a time');
-  assert.equal((await answer(place.owner, asked, 'accept')).status, 200);
+  assert.deepEqual(refusal(await answer(place.client, requested, 'accept')), [403, 'NOT_ALLOWED']);
+  assert.deepEqual(refusal(await answer(place.stranger, requested, 'accept')), [404, 'NOT_FOUND']);
+  assert.deepEqual(refusal(await answer(place.owner, requested, 'withdraw')), [403, 'NOT_ALLOWED']);
+  assert.deepEqual(refusal(await ask(place.owner, requested, longer)), [403, 'NOT_ALLOWED']);
+  assert.deepEqual(refusal(await ask(place.client, requested, longer)), [409, 'ORDER_CHANGED'], 'one at a time');
+  assert.equal((await answer(place.owner, requested, 'accept')).status, 200);
   await drainJobs(place.app);
   const after = await prove(place, made.id);
   assert.deepEqual([after.to, after.total, after.change], ['2027-01-15T10:00', 50_000, null]);
-  assert.deepEqual(refusal(await answer(place.owner, asked, 'accept')), [409, 'ORDER_CHANGED']);
+  assert.deepEqual(refusal(await answer(place.owner, requested, 'accept')), [409, 'ORDER_CHANGED']);
 });
 
 test('money that a bank takes before the owner has agreed goes back, and the order stays as it was', async (t) => {
   const place = await market(t);
   const made = await paid(place);
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
-  const { order: asked } = askChange.response.parse((await ask(place.client, made, longer)).body);
-  const { id, amount } = await payment(place.client, made.id, { purpose: 'change', purpose_id: asked.change?.id });
+  const { order: requested } = askChange.response.parse((await ask(place.client, made, longer)).body);
+  const { id, amount } = await payment(place.client, made.id, { purpose: 'change', purpose_id: requested.change?.id });
   const report = { eventId: 'early', payment: { id }, event: 'capture', amount, currency: 'GEL' } as const;
   await applyReport(place.app.context, orderPort, 'sandbox', report);
   const { rows } = await place.app.context.pool.query('select wanted, refund_due from payments where id = $1', [id]);
@@ -137,22 +141,23 @@ test('a change that is declined, wanted no more or not answered in time leaves n
   const made = await paid(place);
   await place.app.context.pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
   const ends = {
-    declined: async (asked: Order) => assert.equal((await answer(place.owner, asked, 'decline')).status, 200),
-    withdrawn: async (asked: Order) => assert.equal((await answer(place.client, asked, 'withdraw')).status, 200),
-    expired: async (asked: Order) => {
+    declined: async (requested: Order) => assert.equal((await answer(place.owner, requested, 'decline')).status, 200),
+    withdrawn: async (requested: Order) =>
+      assert.equal((await answer(place.client, requested, 'withdraw')).status, 200),
+    expired: async (requested: Order) => {
       place.clock.advance(8 * 60 * MINUTE);
-      assert.deepEqual(refusal(await answer(place.owner, asked, 'accept')), [409, 'ORDER_CHANGED'], 'too late');
+      assert.deepEqual(refusal(await answer(place.owner, requested, 'accept')), [409, 'ORDER_CHANGED'], 'too late');
       await expireOrders(place.app.context);
     },
   };
   for (const [status, end] of Object.entries(ends)) {
-    const { order: asked } = askChange.response.parse((await ask(place.client, made, longer)).body);
-    await payChange(place, asked);
-    await end(asked);
+    const { order: requested } = askChange.response.parse((await ask(place.client, made, longer)).body);
+    await payChange(place, requested);
+    await end(requested);
     await drainJobs(place.app);
     const { rows } = await place.app.context.pool.query('select status from order_changes order by id desc limit 1');
     assert.deepEqual(rows, [{ status }]);
-    assert.deepEqual(refusal(await payOver(place, asked)), [409, 'ORDER_CHANGED'], status);
+    assert.deepEqual(refusal(await payOver(place, requested)), [409, 'ORDER_CHANGED'], status);
     const after = await prove(place, made.id);
     assert.deepEqual([after.to, after.total, after.change], [made.to, made.total, null], status);
     assert.deepEqual(await blocks(place), ['order 2027-01-10 10:00:00 2027-01-13 11:00:00'], status);
@@ -174,13 +179,13 @@ test('days given up in time are refunded whole; too late the first of them is no
   assert.equal((await post(place.owner, `/api/orders/${late.id}/start`)).status, 200);
   // The last day begins more than a day later: it is free. The two last ones would begin sooner.
   place.clock.set(new Date('2027-02-11T10:00:00Z'));
-  const kept = async (to: string) => {
-    const told = await post(place.client, `/api/orders/${late.id}/changes/quote`, { to });
-    const { quote } = quoteChange.response.parse(told.body);
+  const feeAt = async (to: string) => {
+    const priced = await post(place.client, `/api/orders/${late.id}/changes/quote`, { to });
+    const { quote } = quoteChange.response.parse(priced.body);
     return [quote.difference, quote.kept];
   };
-  assert.deepEqual(await kept('2027-02-13T10:00'), [-10_000, 0]);
-  assert.deepEqual(await kept('2027-02-12T10:00'), [-10_000, 10_000]);
+  assert.deepEqual(await feeAt('2027-02-13T10:00'), [-10_000, 0]);
+  assert.deepEqual(await feeAt('2027-02-12T10:00'), [-10_000, 10_000]);
   assert.equal((await ask(place.client, late, { to: '2027-02-12T10:00' })).status, 201);
   await drainJobs(place.app);
   const after = await prove(place, late.id);
@@ -201,9 +206,11 @@ test('a higher price is paid online also if a part is in cash; a lower price red
   const place = await market(t);
   const made = await paid(place, 'part');
   assert.deepEqual([made.total, made.prepaid], [30_000, 9_000]);
-  const { order: asked } = askChange.response.parse((await ask(place.client, made, { to: '2027-01-14T10:00' })).body);
-  assert.equal(asked.change?.online, 10_000);
-  await payChange(place, asked);
+  const { order: requested } = askChange.response.parse(
+    (await ask(place.client, made, { to: '2027-01-14T10:00' })).body,
+  );
+  assert.equal(requested.change?.online, 10_000);
+  await payChange(place, requested);
   const dearer = await prove(place, made.id);
   assert.deepEqual([dearer.total, dearer.prepaid], [40_000, 19_000]);
   await ask(place.client, made, { to: '2027-01-12T10:00' });
@@ -252,10 +259,10 @@ test('another car of the same owner takes its place, with its price, place and t
     [foreign, rows[0]?.owner_id],
   );
   assert.deepEqual(refusal(await ask(place.client, made, { car_id: foreign })), [422, undefined]);
-  const told = await post(place.client, `/api/orders/${made.id}/changes/quote`, { car_id: cheaper });
-  assert.equal(told.status, 200, told.text);
+  const priced = await post(place.client, `/api/orders/${made.id}/changes/quote`, { car_id: cheaper });
+  assert.equal(priced.status, 200, priced.text);
   assert.deepEqual(
-    quoteChange.response.parse(told.body).quote.cars.map(({ id }) => id),
+    quoteChange.response.parse(priced.body).quote.cars.map(({ id }) => id),
     [cheaper],
   );
   assert.equal((await ask(place.client, made, { car_id: cheaper })).status, 201);

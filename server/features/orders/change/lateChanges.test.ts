@@ -32,10 +32,10 @@ async function lateMarket(t: TestContext): Promise<LateMarket> {
 async function late(place: Market, way: 'full' | 'part', from: string, to: string): Promise<[Order, number]> {
   const made = await paid(place, way, { from: `${from}T10:00`, to: `${to}T10:00` });
   place.clock.set(new Date(new Date(`${from}T06:00:00Z`).getTime() - 12 * HOUR));
-  return [made, await keeps(place, made)];
+  return [made, await feeOf(place, made)];
 }
 
-const keeps = async ({ client }: Market, { id }: Order) => (await seen(client, id)).cancellation?.kept ?? NaN;
+const feeOf = async ({ client }: Market, { id }: Order) => (await seen(client, id)).cancellation?.kept ?? NaN;
 
 const ask = (place: Market, { id }: Order, body: object) => post(place.client, `/api/orders/${id}/changes`, body);
 
@@ -57,7 +57,7 @@ async function change(place: Market, order: Order, body: object): Promise<number
   );
   const commission = shown.total - (shown.amount_without_commission ?? 0);
   assert.deepEqual(rows, [{ there: shown.prepaid, commission }]);
-  return keeps(place, order);
+  return feeOf(place, order);
 }
 
 /** What is not refunded in the end, by the order and in the books. */
@@ -154,7 +154,7 @@ test('a change in time costs nothing; one that gives money back is not waited fo
   ]);
   await expireOrders(place.app.context);
   place.clock.advance(1);
-  assert.equal(await keeps(place, asked), 50_000);
+  assert.equal(await feeOf(place, asked), 50_000);
 });
 
 test('a start that moves away while the owner thinks it over is as late as it was', async (t) => {
@@ -168,7 +168,7 @@ test('a start that moves away while the owner thinks it over is as late as it wa
   place.clock.set(new Date('2027-01-09T08:00:00Z'));
   const { change: open } = await seen(place.client, asked.id);
   assert.equal((await post(place.owner, `/api/orders/${asked.id}/changes/${open?.id}/accept`)).status, 200);
-  assert.equal(await keeps(place, asked), 50_000);
+  assert.equal(await feeOf(place, asked), 50_000);
   // Its owner gives back everything in the end.
   assert.equal((await post(place.owner, `/api/orders/${asked.id}/cancel`)).status, 200);
   assert.equal((await seen(place.client, asked.id)).refund, 150_000);

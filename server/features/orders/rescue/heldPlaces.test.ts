@@ -114,10 +114,10 @@ test('staff do not read in a held car at which hotel its client is met', async (
       [await ownerOf(place, id)],
     );
   const made = await paidAt(place, { drop_off: hotel });
-  const { held_cars: told } = await cancelled(place, made.id);
+  const { held_cars: toClient } = await cancelled(place, made.id);
   const { held_cars: toStaff } = await seen(place.admin, made.id);
   assert.deepEqual(
-    [told, toStaff].map((cars) => cars.map(({ drop_off }) => drop_off.address)),
+    [toClient, toStaff].map((cars) => cars.map(({ drop_off }) => drop_off.address)),
     [[hotel.address], [null]],
   );
 });

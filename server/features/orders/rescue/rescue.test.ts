@@ -231,8 +231,8 @@ test('both sides are mailed, the client with the cars, the new owner about a pai
   assert.match(mail?.text ?? '', /270\s₾/);
   assert.match(mail?.text ?? '', /Choose a car/);
   const next = placeOrder.response.parse((await take(place.client, made.id, car)).body).order;
-  const [told] = await mailsTo(place.app, 'legalOwner@access.test');
-  assert.match(told?.subject ?? '', new RegExp(`ordered and paid · ${next.number}$`));
+  const [ownerMail] = await mailsTo(place.app, 'legalOwner@access.test');
+  assert.match(ownerMail?.subject ?? '', new RegExp(`ordered and paid · ${next.number}$`));
   const { rows } = await place.app.context.pool.query<{ event: string }>(
     'select event from messages where order_id = any($1) order by id',
     [[made.id, next.id]],

@@ -96,7 +96,7 @@ async function fetchToken(
   clock: () => Date,
   keepUntil: (end: number) => void,
 ): Promise<string> {
-  const asked = clock().getTime();
+  const requestedAt = clock().getTime();
   const answer = await fetch(tokenUrl, {
     method: 'POST',
     headers: {
@@ -109,6 +109,6 @@ async function fetchToken(
   });
   if (!answer.ok) throw new Error(`The bank refuses a token: ${answer.status}.`);
   const { access_token, expires_in } = TokenAnswer.parse(await answer.json());
-  keepUntil(asked + expires_in * 1000 - MARGIN_MS);
+  keepUntil(requestedAt + expires_in * 1000 - MARGIN_MS);
   return access_token;
 }

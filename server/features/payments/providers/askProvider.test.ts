@@ -11,7 +11,7 @@ test('a bank is queried from a minute after a payment began, for an hour; then e
   const order = await ordered(place, place.client);
   place.clock.set(new Date('2026-11-20T06:10:00Z'));
   await payment(place.client, order.id);
-  const asked: string[] = [];
+  const queried: string[] = [];
   for (const moment of [
     '2026-11-20T06:10:59.999Z',
     '2026-11-20T06:11:00.000Z',
@@ -25,9 +25,9 @@ test('a bank is queried from a minute after a payment began, for an hour; then e
     place.clock.set(new Date(moment));
     const before = bank.requests.length;
     await askProviders(orderPort).run(undefined, place.app.context);
-    if (bank.requests.some(({ path }, index) => index >= before && path.includes('/receipt/'))) asked.push(moment);
+    if (bank.requests.some(({ path }, index) => index >= before && path.includes('/receipt/'))) queried.push(moment);
   }
-  assert.deepEqual(asked, [
+  assert.deepEqual(queried, [
     '2026-11-20T06:11:00.000Z',
     '2026-11-20T07:00:00.000Z',
     '2026-11-20T07:09:59.999Z',

@@ -164,8 +164,8 @@ test('changes of every table that shared answers are read from are published', a
   const { rows } = await app.context.pool.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'tell_shown_changed'::regproc",
   );
-  const told = new Set(rows.map(({ name }) => name));
-  const silent = [...tables].filter((table) => !told.has(table) && !table.startsWith('pg_'));
+  const published = new Set(rows.map(({ name }) => name));
+  const silent = [...tables].filter((table) => !published.has(table) && !table.startsWith('pg_'));
   // Meanings of words follow the reference lists, whose changes are published; a new picture changes the gallery of its
   // car, which is published; a picture itself is never changed.
   assert.deepEqual(silent.toSorted(), ['car_pictures', 'pictures', 'search_terms']);

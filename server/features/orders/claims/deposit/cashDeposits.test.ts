@@ -17,7 +17,7 @@ const inCash = '{"deposit": {"how": ["cash"], "back_within_days": 0}}';
 
 const move = (place: Market, order: Pick<Order, 'id'>, kind: string, amount: number, more: object = {}) =>
   post(place.owner, `/api/orders/${order.id}/deposit`, { kind, amount, way: 'cash', ...more });
-const kept = (place: Market, order: Pick<Order, 'id'>, amount: number) =>
+const keepPart = (place: Market, order: Pick<Order, 'id'>, amount: number) =>
   move(place, order, 'kept', amount, { reason: 'A scratch on the door' });
 const codeOf = (answer: { readonly status: number; readonly body: unknown }) =>
   `${answer.status} ${ErrorBody.parse(answer.body).code}`;
@@ -50,13 +50,13 @@ test('a deposit is counted: taken near the start, given back, kept with a reason
   assert.equal((await move(place, order, 'taken', 10_000, { way: 'card' })).status, 200);
   assert.equal(codeOf(await move(place, order, 'taken', 1)), '409 ORDER_CHANGED', 'all of it is taken');
   assert.equal(await stateOf(place, order.id), 'taken 0');
-  assert.equal(codeOf(await kept(place, order, 1)), '409 ORDER_CHANGED', 'before the return');
+  assert.equal(codeOf(await keepPart(place, order, 1)), '409 ORDER_CHANGED', 'before the return');
   await bringBack(place, order);
   assert.equal((await move(place, order, 'kept', 4_000)).status, 422, 'without a reason');
   assert.equal((await move(place, order, 'returned', 4_000, { reason: 'So' })).status, 422);
-  assert.equal((await kept(place, order, 4_000)).status, 200);
+  assert.equal((await keepPart(place, order, 4_000)).status, 200);
   assert.equal((await move(place, order, 'returned', 26_001)).status, 422, 'more than is left');
-  assert.equal((await kept(place, order, 26_001)).status, 422);
+  assert.equal((await keepPart(place, order, 26_001)).status, 422);
   assert.equal((await move(place, order, 'returned', 26_000)).status, 200);
   assert.equal(codeOf(await move(place, order, 'returned', 1)), '409 ORDER_CHANGED');
   assert.equal(await stateOf(place, order.id), 'kept 4000');
@@ -108,7 +108,7 @@ test('only the owner counts it, once per key, and a deposit in hand is no income
 test('of two at once that together are more than was taken one is refused', async (t) => {
   const place = await withCard(t, inCash);
   const order = await backWithDeposit(place);
-  const statuses = await Promise.all([kept(place, order, 20_000), move(place, order, 'returned', 20_000)]);
+  const statuses = await Promise.all([keepPart(place, order, 20_000), move(place, order, 'returned', 20_000)]);
   assert.deepEqual(
     statuses.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 422],
@@ -121,7 +121,7 @@ test('a claim uses the deposit in hand first; only the rest is claimed', async (
   const before = await books(place, order.id);
   const claim = await claimed(place, order.id, { kind: 'damage', amount: 42_000, text: 'Door' });
   assert.equal((await seenClaim(place.client, claim.id)).deposit, DEPOSIT);
-  assert.equal(codeOf(await kept(place, order, 1_000)), '409 ORDER_CHANGED', 'the claim says how much');
+  assert.equal(codeOf(await keepPart(place, order, 1_000)), '409 ORDER_CHANGED', 'the claim says how much');
   assert.equal((await answered(place.client, claim.id, 42_000, '')).status, 200);
   const { status, from_deposit, rest } = await seenClaim(place.client, claim.id);
   assert.deepEqual([status, from_deposit, rest], ['due', DEPOSIT, 12_000]);
@@ -132,7 +132,7 @@ test('a claim uses the deposit in hand first; only the rest is claimed', async (
 test('what was kept before counts towards a claim, and a lower claim gives the difference back', async (t) => {
   const place = await withCard(t, inCash);
   const order = await backWithDeposit(place);
-  assert.equal((await kept(place, order, 9_000)).status, 200);
+  assert.equal((await keepPart(place, order, 9_000)).status, 200);
   const claim = await claimed(place, order.id, aFine(12_000));
   assert.equal((await answered(place.client, claim.id, 2_000)).status, 200);
   assert.equal((await decided(place.admin, claim.id, 5_000)).status, 200);
