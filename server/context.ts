@@ -49,9 +49,9 @@ export interface Context extends FeatureEffects {
   readonly pool: Pool;
   /** The same for what must be seen as soon as it was written. */
   readonly mainPool: Pool;
-  /** Files that people upload; on this disk or in a bucket. */
+  /** Uploaded files; on this disk or in a bucket. */
   readonly storage: Storage;
-  /** How addresses that people give us are reached. */
+  /** Fetches addresses that users enter. */
   readonly network: Network;
   /** For background work. */
   readonly failures: Failures;

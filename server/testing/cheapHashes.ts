@@ -4,7 +4,7 @@ import type * as Argon2 from '@node-rs/argon2';
 type Hashing = { -readonly [Name in 'hash' | 'verify']: (typeof Argon2)[Name] };
 
 /**
- * Loaded before tests (`node --import`): they log in thousands of people, and a hash as dear as the product's was a quarter
+ * Loaded before tests (`node --import`): they log in thousands of users, and a hash as dear as the product's was a quarter
  * of what they took. `passwordHash.test.ts` runs without it.
  */
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Hashing;

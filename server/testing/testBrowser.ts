@@ -47,7 +47,7 @@ export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): Test
         headers: {
           host,
           'x-requested-with': 'XMLHttpRequest',
-          // As the client: each write is a try of its own. A test that sends none says so by an empty one.
+          // As the client: each write is a try of its own. A test without a key sets an empty one.
           ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
           ...headers,
         },

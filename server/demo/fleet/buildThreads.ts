@@ -59,7 +59,7 @@ export interface DemoThread {
   /** Which of its events come before the messages. */
   readonly order: number | null;
   readonly lines: readonly DemoLine[];
-  /** Whether the last line was seen by whom it is for. */
+  /** Whether its reader has seen the last line. */
   readonly isSeen: boolean;
 }
 

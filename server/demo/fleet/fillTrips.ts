@@ -14,7 +14,7 @@ import { fillOrderEvents, insertRows, readTermsOf } from './fleetRepository.ts';
 const DAY = 24 * 3_600_000;
 const TERMS = { commissionPercent: 15, prepaidPercent: 30 };
 
-/** What trips are rented of, and by whom. */
+/** The cars and clients of the trips. */
 interface Fleet {
   readonly cars: readonly DemoCar[];
   readonly carIds: readonly number[];

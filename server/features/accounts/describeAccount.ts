@@ -31,7 +31,7 @@ export function possibleRoles({ client_id, owner_id }: Pick<AccountRow, 'client_
   ];
 }
 
-/** One person, as the staff member who asks may see and change it. */
+/** One account, as this staff member may see and change it. */
 export async function getAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,

@@ -26,7 +26,7 @@ export async function getCommission(context: Context): Promise<Commission> {
   };
 }
 
-/** From a day to come on: what counts today was shown to people already. */
+/** From a future day on: today's was shown to users already. */
 export async function setCommission(
   context: Context,
   actor: Actor,

@@ -38,7 +38,7 @@ test('only the two sides receive a message, through every server', async (t) => 
   assert.deepEqual([await owner.next(), await client.next()], [expected, expected]);
   await post(market_.owner, `/api/threads/${id}/seen`);
   assert.deepEqual([await owner.next(), await client.next()], [expected, expected]);
-  // Had the stranger heard of it, that would stand before this.
+  // An event for the stranger would have come before this.
   await post(market_.stranger, '/api/logout');
   assert.equal(await stranger.next(), 'end');
 });
@@ -84,7 +84,7 @@ test('a session has only so many streams, and closed ones do not count', async (
   );
   assert.equal((await readEvents(t, address, market_.owner)).status, 200);
   streams.find(({ status }) => status === 200)?.leave();
-  // The server hears of it a little later.
+  // The server notices it a little later.
   while ((await open()).status !== 200);
 });
 

@@ -5,7 +5,7 @@ import { claimFeed, listDueFeeds } from './feedRepository.ts';
 import { refreshFeed } from './refreshFeed.ts';
 
 const EVERY_MS = 30 * 60_000;
-/** So many a run: with nothing but calendars that do not answer it ends within a quarter of an hour. */
+/** How many per run: even if no calendar answers it ends within 15 minutes. */
 const MOST = 90;
 
 /** Fetches each calendar every 30 minutes. Processes share the work: each takes those that no other process has. */

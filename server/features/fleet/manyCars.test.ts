@@ -19,7 +19,7 @@ test('tabs are counted by what cars lack, and each car is in one of them', async
   assert.deepEqual(counts, { all: 4, active: 1, inactive: 1, needs_images: 1, draft: 1 });
   assert.deepEqual([total, free_today], [4, 1]);
   const found = new Map(cars.map((car) => [car.id, car]));
-  // What the database counts as lacking pictures alone is what the row says it lacks.
+  // The database and the row agree on which cars lack only pictures.
   assert.deepEqual(
     [draft, bare, paused].map(({ id }) => [found.get(id)?.tab, found.get(id)?.missing]),
     [

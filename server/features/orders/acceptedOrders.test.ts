@@ -23,7 +23,7 @@ async function move(place: Market, { id }: Pick<Order, 'id'>, action: 'accept' |
   return seen(place.client, id);
 }
 
-/** Has the bank hold the money for a request, which it says twice. */
+/** The bank authorizes the money for a request and reports it twice. */
 async function hold(place: Market, { id }: Pick<Order, 'id'>): Promise<void> {
   await atBank(place.client, await payment(place.client, id), 'action=approve&delivery=twice');
   await drainJobs(place.app);

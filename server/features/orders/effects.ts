@@ -27,7 +27,7 @@ import { choiceAlike } from './rescue/choiceAlike.ts';
 import { findSubstitute, freeHeldCars, countHeldCars, insertHeldCar } from './rescue/heldCarsRepository.ts';
 import { freezeAlike, isServed, placesAlike } from './rescue/placesAlike.ts';
 
-/** So many cars are held for one order. */
+/** How many cars are held for one order. */
 const MOST_HELD = 3;
 /** And for one client in all: what is held costs its owners other clients. */
 const MOST_HELD_OF_CLIENT = 9;

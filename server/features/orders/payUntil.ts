@@ -2,7 +2,7 @@ import { handOverFrom } from '#contract/domain/orders/orderMachine.ts';
 import type { RentalRules } from '#server/features/rental/price/rentalRules.ts';
 
 /**
- * Until when can be paid what an owner has agreed to: some hours, as people sleep, but never past two hours before its
+ * Until when an accepted order can be paid: some hours, as people sleep, but never past two hours before its
  * start. It is at least the time of an order without confirmation, as long as the start is ahead.
  */
 export function payUntil(

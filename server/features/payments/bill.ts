@@ -15,7 +15,7 @@ interface Billed {
   readonly purpose_id: number | null;
 }
 
-/** Payments for these are the price of the rental: what a cancellation gives back, and a part of which is the marketplace's. */
+/** Payments for these are the price of the rental: refunded by a cancellation, and subject to commission. */
 export const rentalPurposes = ['order', 'change'] as const satisfies readonly PaymentPurpose[];
 
 export const orderBill = (orderId: number): Bill => ({ orderId, purpose: 'order', purposeId: null });

@@ -33,7 +33,7 @@ export async function voidAuthorized(transaction: Transaction<Database>, bill: B
   }
 }
 
-/** Has a part given back on top of what was before. False, and nothing happens, when less than that is there. */
+/** Refunds a part in addition to earlier refunds. False, without a change, if less than that is left. */
 export async function returnPart(transaction: Transaction<Database>, orderId: number, part: number): Promise<boolean> {
   await lockPayments(transaction, orderId);
   const payments = await listLeft(transaction, orderId);

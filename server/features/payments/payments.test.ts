@@ -268,7 +268,7 @@ test('of two who begin to pay at once both get the one page', async (t) => {
   const order = await ordered(place, place.client);
   const begun = await Promise.all([1, 2, 3, 4].map(() => payment(place.client, order.id)));
   assert.equal(new Set(begun.map(({ id, redirect_url }) => `${id} ${redirect_url}`)).size, 1);
-  // The bank's page is over once the card was declined: the same key says so, a new one opens another page.
+  // The bank's page has expired once the card was declined: the same key answers that, a new one opens another page.
   const again = (key: string) =>
     place.client.inject({
       method: 'POST',

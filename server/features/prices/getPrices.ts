@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { findPrices, type PricesRow } from './pricesRepository.ts';
 import { toPrices } from './toPrices.ts';
 
-/** Who looks after the prices of which car. */
+/** The owner and the car whose prices are read or changed. */
 export interface Pricer {
   readonly ownerId: number;
   readonly userId: number;

@@ -169,7 +169,7 @@ test('what clients and owners do shows in the figures of the days it belongs to'
 
   await post(owner, `/api/fleet/cars/${carId}/blocks`, { from: '2026-12-21', to: '2026-12-31', kind: 'owner' });
   assert.equal((await see(owner, '?from=2026-12-01&to=2026-12-31')).total.available_days, 21);
-  // Who has driven before comes back.
+  // A client who has driven before orders again.
   await paid(place, other, '2027-01-10T10:00', '2027-01-12T10:00');
   const january = await see(owner, '?from=2027-01-01&to=2027-01-31');
   assert.deepEqual([january.total.orders, january.total.repeat_orders], [1, 1]);

@@ -8,7 +8,7 @@ const patterns = {
   email: /(?<=[\w.+-])(?:@|%40)[\w-]+\.[\w-]/i,
   // With its country, or as it is written in Georgia.
   phone: /(?:\+|%2B|(?<![\w.-])00)\d(?:[ ()-]{0,2}\d){8}|(?<![\w.-])5\d{2}(?:[ -]?\d){6}(?![\w-]|\.\w)/i,
-  // Of a key or a signature, in hexadecimal; or what says that it is a token.
+  // Of a key or a signature, in hexadecimal; or named as a token.
   token: /(?<![\w-])(?:eyJ[\w-]{10,}\.|[0-9a-f]{64}(?![\w-]))|Bearer\s{1,9}\S{10}/i,
   // In either alphabet: what is sealed is random, and has whichever letters.
   base64: /(?<![\w+/-])[\w+/-]{120}|data:[\w./+-]{1,100};base64,/,

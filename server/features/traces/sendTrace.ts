@@ -53,7 +53,7 @@ export async function sendTrace(
   throw new Error('No number is free.');
 }
 
-/** Pattern of the route where the file ends, of those there are; empty where it says none. */
+/** Pattern of the existing route where the file ends; empty if there is none. */
 function lastScreen({ actionsById, stagedActionIds, committedState }: TraceFile): string {
   const entered = stagedActionIds
     .map((id) => actionsById[id]?.action)

@@ -6,7 +6,7 @@ const SIGNS = '2345679ACDEFHJKMNPQRTVWXY';
 const LENGTH = 6;
 const ofSigns = new RegExp(`^[${SIGNS}]{0,${LENGTH}}$`);
 
-/** Signs of that alphabet, for whatever people read out to each other. */
+/** Characters of that alphabet, for codes that are read out. */
 const spell = (length: number, draw: () => number): string =>
   Array.from({ length }, () => SIGNS.charAt(draw() % SIGNS.length)).join('');
 

@@ -14,7 +14,7 @@ const approve = (images: readonly { readonly id?: number | undefined }[]) =>
   images.map(({ id }) => ({ id: id ?? 0, is_approved: true as const }));
 const change = ({ send }: Person, body: object) => send({ method: 'PATCH', url: '/api/profile', body });
 
-/** A client of whom every document was accepted. */
+/** A client whose documents were all accepted. */
 async function verified(client: Person, admin: Person): Promise<void> {
   for (const kind of documentKinds) await sendIn(client, kind);
   const { images } = await listOf(client);

@@ -94,7 +94,7 @@ test('an engine whose folder was deleted takes nothing with it that the next one
   rmSync(dirname(dataDir), { recursive: true });
   const engine = await startEngine({ dir });
   assert.notEqual(engine.pid, old);
-  // What it does by itself as soon as it looks for its lock file, which it does every minute.
+  // It does this by itself when it checks its lock file, every minute.
   process.kill(old, 'SIGQUIT');
   while (isAlive(old)) await pause(20);
   assert.deepEqual(await ask(engine, 'select 1 as one'), [{ one: 1 }]);

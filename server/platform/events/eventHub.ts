@@ -18,7 +18,7 @@ interface Stream {
 }
 
 export interface EventHub {
-  /** Resolves once this process hears events. */
+  /** Resolves once this process receives events. */
   ready(): Promise<void>;
   /** Public data has changed, or may have while no process was listening. */
   onShownChange(listener: () => void): void;
@@ -29,7 +29,7 @@ export interface EventHub {
   close(): Promise<void>;
 }
 
-/** The streams of this process, and who hears what. */
+/** The streams of this process, and which events each receives. */
 export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): EventHub {
   const ofUsers = new Map<number, Set<Stream>>();
   const ofSessions = new Map<number, Set<Stream>>();

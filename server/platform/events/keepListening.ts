@@ -14,7 +14,7 @@ interface Hearer {
 }
 
 export interface Listening {
-  /** Resolves once events are heard; rejects while the database cannot be reached. */
+  /** Resolves once events are received; rejects while the database cannot be reached. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }

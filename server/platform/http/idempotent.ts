@@ -15,7 +15,7 @@ const HEADER = 'idempotency-key';
 export const KEY_NEEDED = 'keyNeeded';
 const Key = z.string(KEY_NEEDED).min(1, KEY_NEEDED).max(200);
 
-/** The headers of a call by what it says of its key, for the check and for the documentation. */
+/** The headers of a call by its declaration of the key, for the check and for the documentation. */
 export const keyHeaders = {
   none: {},
   // An empty one is none.

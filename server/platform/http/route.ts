@@ -65,7 +65,7 @@ export function routeShared<
   share: ShareAnswer,
   handler: (request: SharedRequest<C>) => Promise<Answer | string>,
 ): void {
-  // Who asks it without HTTP parses by the schemas of the same call, too; the map cannot say so of each.
+  // Callers without HTTP parse by the schemas of the same call, too, which the type of the map cannot express.
   app.sharedHandlers.set(call, handler as (request: SharedRequest<AnyCall>) => Promise<unknown>);
   registerCall(app, call, async ({ params, query, raw, reply }) => {
     // As they were parsed, so that neither their order nor what the schema does not know makes another key.

@@ -77,7 +77,7 @@ function uploadPlaces(): (userId: number, reply: FastifyReply) => void {
   return (userId, { raw }) => {
     if ((taken.get(userId) ?? 0) >= MOST_OF_ONE) throw new ApiError(429, 'TOO_MANY_REQUESTS', { 'retry-after': '5' });
     if (all >= MOST) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
-    // Left already: its end would not be heard, and the place never come back.
+    // Closed already: its end would not be noticed, and the place never freed.
     if (raw.destroyed) throw new ApiError(400, 'BAD_REQUEST');
     change(userId, 1);
     // The end of the answer, or of the connection before it.

@@ -34,7 +34,7 @@ export const OrderContent = z.object({
   /** The part due online. */
   prepaid: z.number().int(),
   refund: z.number().int(),
-  /** What an admin gives back; mails queued before there was that have none. */
+  /** The refund of an admin; mails queued by older versions have none. */
   amount: z.number().int().nullable().default(null),
   /** When it ends unless it is answered or paid. */
   until: z.iso.datetime().nullable(),
@@ -67,7 +67,7 @@ export type VerificationContent = z.infer<typeof VerificationContent>;
 /** A report of the state of an order's car, which waits for the word of this side. */
 const ReportContent = z.object({ car: z.string(), order: z.number().int(), side: z.enum(['client', 'owner']) });
 
-/** What a mail is about, with everything it says: no name or other text that a stranger could have typed for the recipient. */
+/** The content of a mail: no name or other text that a stranger could have typed for the recipient. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
   z.object({ kind: z.literal('recoveryCode'), code: z.string() }),

@@ -4,7 +4,7 @@ import type { MailPlace, OrderContent } from './mail.ts';
 import type { OrderTexts } from './texts/orders/orderText.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
 
-/** When and where a car is got or given back. */
+/** When and where a car is picked up or returned. */
 export interface MailStop {
   readonly text: string;
   /** None for a place that the client typed: mails contain no typed text. */

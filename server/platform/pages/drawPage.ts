@@ -47,7 +47,7 @@ export function makeDrawPage(
     const make = async (): Promise<MadeAnswer> => {
       const settled = await Promise.allSettled(queries.map(ask));
       const answers = settled.flatMap((one): AnsweredQuery[] => (one.status === 'fulfilled' ? [one.value] : []));
-      // One for all who are given this page: it says which styles are the page's own, and no script is run by it.
+      // One nonce for all who get this page: it allows the page's own styles, and no script.
       const { nonce, policy } = page.policy();
       const request = { path, search, language, now, status, defaultCurrency, publicUrl, answers };
       const drawn = await renderer.renderPage(request, nonce);

@@ -139,7 +139,7 @@ function hourlyCache<Value>(clock: Context['clock'], make: (key: number) => Prom
     const last = cache.get(key);
     if (last !== undefined && now < last.until) return last.value;
     const value = make(key);
-    // What failed is tried again by the next who asks.
+    // The next request retries after a failure.
     value.catch(() => cache.delete(key));
     cache.delete(key);
     cache.set(key, { until: now + HOUR, value });

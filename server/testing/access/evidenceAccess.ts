@@ -10,7 +10,7 @@ const aReport = {
 const aPhoto = new FormData();
 aPhoto.set('file', new File(['x'], 'front.jpg'));
 
-/** The first order of the demo fleet is of two of its own people; an admin reads of it, and speaks for neither. */
+/** The first order of the demo fleet is of two other users; an admin reads its reports, and acts for neither. */
 const ofOthers = (action: string, adminStatus: number, body?: object): AccessRow => ({
   others: {
     url: `/api/orders/1${action}`,

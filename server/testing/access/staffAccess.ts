@@ -13,7 +13,7 @@ const missingTrace = (part: string, body?: object): AccessRow => ({
 export const staffAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/accounts/:id': staffThing('', 200),
   'GET /api/accounts/:id/orders': staffThing('/orders', 200),
-  // The first account is of the demo fleet's own people: what changes it is tried in the feature's tests.
+  // The first account is one of the demo fleet: the feature's tests cover its changes.
   'PATCH /api/accounts/:id': {
     any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },
     missing: { url: `/api/accounts/${unknownId}`, body: { is_blocked: false }, status: adminsOnly(404) },

@@ -1,7 +1,7 @@
 import { type AccessRow, clientsOnly, loggedIn, unknownId } from './accessCases.ts';
 import { somebodyElse, type TestActor } from './testActors.ts';
 
-/** The first thread of the demo fleet is of two of its own people. */
+/** The first thread of the demo fleet is of two other users. */
 const othersThread = (action: string, body?: object): AccessRow => ({
   others: { url: `/api/threads/1${action}`, ...(body ? { body } : {}), status: loggedIn(404) },
   missing: { url: `/api/threads/${unknownId}${action}`, ...(body ? { body } : {}), status: loggedIn(404) },

@@ -39,7 +39,7 @@ export interface Bank {
   ): BankCallback;
   /** Signed well, but no report. */
   sendNonsense(): BankCallback;
-  /** Lets go by itself of what it holds, and says nothing. */
+  /** Voids an authorization by itself, without a report. */
   drop(ref: string): Promise<void>;
   fail(trouble: Trouble): Promise<void>;
   recover(): Promise<void>;

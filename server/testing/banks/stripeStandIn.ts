@@ -203,7 +203,7 @@ function sessionOf({ number, amount, currency, metadata, status, isManual }: Pay
   };
 }
 
-/** What was not captured counts as given back. */
+/** The uncaptured part counts as refunded. */
 function chargeOf({ number, amount, captured, currency, metadata, refunded }: Payment) {
   const amount_captured = captured ?? amount;
   const amount_refunded = refunded + amount - amount_captured;

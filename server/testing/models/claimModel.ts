@@ -70,7 +70,7 @@ export async function endForgotten(state: State): Promise<void> {
   await afterReturnJob.run(undefined, state.place.app.context);
 }
 
-/** In the end the owner gives back what is left of every deposit of an order that is over. */
+/** In the end the owner gives back the rest of every deposit of a past order. */
 export async function giveDepositsBack(state: State): Promise<void> {
   const { rows } = await state.place.app.context.pool.query<{ id: number; left: number }>(
     `select id, deposit_taken - deposit_returned - deposit_kept as left from orders

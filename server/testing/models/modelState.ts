@@ -9,7 +9,7 @@ export interface MadeOrder {
   readonly from: Date;
 }
 
-/** What the people of a model have done so far. */
+/** What the users of a model have done so far. */
 export interface State {
   readonly place: Market;
   readonly clients: readonly TestBrowser[];

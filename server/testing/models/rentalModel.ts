@@ -36,9 +36,9 @@ import { similarCar } from '../people/similarCars.ts';
 const MINUTE = 60_000;
 /** So many users act at a time, independently. */
 const AT_ONCE = 8;
-/** So often they act before the next cars are to be handed over. */
+/** How often they act before the next hand-overs. */
 const BATCHES_A_DAY = 16;
-/** So many more are tried at a time, at most so often, where chance has left something out. */
+/** How many more are tried at a time, and how often at most, if chance has left out an event. */
 const MORE = 160;
 const MOST_ROUNDS = 12;
 
@@ -80,7 +80,7 @@ export interface ModelRun extends State {
 interface RunOptions {
   readonly operations: number;
   readonly seed: number;
-  /** So often, at most, more is tried until everything that can happen to an order has happened. */
+  /** How often, at most, more is tried until every event of an order has happened. */
   readonly rounds?: number;
 }
 

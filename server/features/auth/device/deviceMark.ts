@@ -11,7 +11,7 @@ export interface DeviceAccount {
 
 export const DEVICE_DAYS = 400;
 const DAY_MINUTES = 24 * 60;
-/** So many accounts of one browser are known; a family shares it. */
+/** How many accounts a browser can have; a family shares it. */
 const MOST_MARKS = 4;
 const BETWEEN = '~';
 

@@ -10,7 +10,7 @@ import { type SearchCars, makeSearchCars } from './searchCars.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Every car that a search finds with what it says it costs, in its order. */
+/** Every car that a search finds with its price, in order. */
 async function walk(search: SearchCars, query: Query): Promise<[number, number | null][]> {
   const found: [number, number | null][] = [];
   for (let cursor: string | null = ''; cursor !== null;) {

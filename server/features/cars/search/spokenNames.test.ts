@@ -4,7 +4,7 @@ import { searchCars } from '#contract/calls/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { findMeanings } from './wordsRepository.ts';
 
-/** What people type, and the values of the lists that are meant by it. */
+/** Typed texts, and the values of the lists that they mean. */
 const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '4x4, 4х4, 4×4, 4 x 4, 4WD, awd, quattro, all-wheel drive, Four wheel drive, 4-wheel-drive': { drive: ['all'] },
   'полный привод, полноприводная, 4 на 4, с полным приводом': { drive: ['all'] },

@@ -32,7 +32,7 @@ interface Summary {
   readonly languages: readonly Language[];
 }
 
-/** What the records say, for people: once in the language of each side, then the photographs. */
+/** The records in readable form: once in the language of each side, then the photographs. */
 export async function summaryPdf({ order, reports, thumbs, languages }: Summary): Promise<Buffer> {
   const [first = 'en'] = languages;
   const document = new PDFDocument({

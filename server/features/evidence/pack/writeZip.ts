@@ -4,7 +4,7 @@ import type { PackFile } from './packFile.ts';
 /** The first day that a ZIP can name: the times of the files are in the signed manifest. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** A ZIP of what is compressed already, made while it is sent: of the photographs one is in memory at a time. */
+/** A ZIP of compressed files, written as a stream: one photograph is in memory at a time. */
 export async function* writeZip(files: readonly PackFile[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -127,7 +127,7 @@ function dateLines(property: string, rest: string): string[] {
 const laxDate =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]+(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** `20270610` or `20270610T100000`, with a `Z` when it says how far it is from UTC. */
+/** `20270610` or `20270610T100000`, with a `Z` when it has an offset from UTC. */
 function dateOf(text: string, isDay = false): string {
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', offset] =
     laxDate.exec(text) ?? unreadable();

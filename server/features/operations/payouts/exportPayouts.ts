@@ -20,7 +20,7 @@ import {
 } from './bankFileRepository.ts';
 import { type BankRow, listDuePayouts, listExported } from './payoutRepository.ts';
 
-/** So many a bank takes in one file; the rest is due still, for the next. */
+/** How many a bank accepts in one file; the rest stays due, for the next. */
 const MOST = 5_000;
 
 export interface Transfer {

@@ -68,7 +68,7 @@ test('the money is back two weeks after the day on which the order ended, in Tbi
   const ended = [event('confirmed', '01T10:00'), event('cancelled', '02T20:30'), event('cancelled', '05T10:00')];
   assert.equal(refundBy({ events: ended }), '2027-04-19');
   assert.equal(refundBy({ events: ended.slice(0, 2) }), '2027-04-17');
-  // What was given back while it went on, or after it, counts from its own day.
+  // A refund during the rental, or after it, counts from its own day.
   const given = (time: string): OrderEvent => ({ ...event('active', time), event: 'refund', amount: 1_000 });
   assert.equal(refundBy({ events: [event('active', '01T10:00'), given('03T10:00')] }), '2027-04-17');
   assert.equal(refundBy({ events: [given('03T10:00'), event('completed', '08T10:00')] }), '2027-04-17');

@@ -169,7 +169,7 @@ test('a start that moves away while the owner thinks it over is as late as it wa
   const { change: open } = await seen(place.client, asked.id);
   assert.equal((await post(place.owner, `/api/orders/${asked.id}/changes/${open?.id}/accept`)).status, 200);
   assert.equal(await feeOf(place, asked), 50_000);
-  // Its owner gives back everything in the end.
+  // Its owner cancels in the end, which refunds everything.
   assert.equal((await post(place.owner, `/api/orders/${asked.id}/cancel`)).status, 200);
   assert.equal((await seen(place.client, asked.id)).refund, 150_000);
 });

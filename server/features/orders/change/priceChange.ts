@@ -30,7 +30,7 @@ export interface Wanted {
   readonly isSameCar: boolean;
   /** Whether it only gives up days. */
   readonly isFewer: boolean;
-  /** Whether days are given up too late for all of their money to come back. */
+  /** Whether days are given up too late for a full refund. */
   readonly isLate: boolean;
 }
 

@@ -38,11 +38,11 @@ export async function afterReturnOf(db: Context['db'], row: Known, now: Date): P
 
 async function depositHoldOf(db: Context['db'], order: Known, now: Date): Promise<DepositHold | null> {
   const { id, status, deposit, deposit_taken: taken, deposit_kept: ofHand, from, to } = order;
-  // Whatever became of the order: what was taken has to be given back.
+  // In any state of the order a deposit that was taken has to be given back.
   if (taken > 0) {
     const left = inHand(order);
     const state = left > 0 ? 'taken' : ofHand > 0 ? 'kept' : 'returned';
-    // A bank may have begun to hold it since all of it was given back.
+    // A bank may have authorized one after all of it was given back.
     if (left > 0 || ofHand > 0 || (await findDeposit(db, id))?.kept !== null)
       return { state, amount: taken, in_hand: left, from: holdFrom(from).toISOString(), kept: ofHand };
   }

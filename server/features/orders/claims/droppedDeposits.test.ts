@@ -29,7 +29,7 @@ const HOLD_FOR = 6 * 24 * HOUR;
 const unsettled = async ({ app }: Market) =>
   (await app.context.pool.query('select id from payments where wanted is not null')).rows.length;
 
-/** What mails about an order say last, by whom they go to. */
+/** The last mail about an order, by recipient. */
 async function lastMails(place: Market): Promise<string[]> {
   const { rows } = await place.app.context.pool.query<{ text: string }>(
     'select subject || text as text from outbox_mails order by id desc limit 2',

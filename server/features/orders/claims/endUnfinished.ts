@@ -22,7 +22,7 @@ function dueOf({ status, to, asked_at: remindedAt }: Known, now: Date): OrderEve
   return isOver && now.getTime() >= remindedAt.getTime() + CLOSE_AFTER_ASKING ? 'close' : null;
 }
 
-/** Lets no order, and no deposit with it, go on for ever because a button is not pressed. Also what passed while no server ran. */
+/** Ends orders, and their deposits, that the owner does not finish. Also those whose time passed while no server ran. */
 export async function endUnfinished(context: Context): Promise<void> {
   const { db, clock } = context;
   const endedBefore = new Date(clock().getTime() - ASK_AFTER);

@@ -17,7 +17,7 @@ async function see(browser: TestBrowser, id: number): Promise<Order> {
   return getOrder.response.parse((await browser.inject(`/api/orders/${id}`)).body).order;
 }
 
-/** A paid order that can be handed over, of a client of whom that much is known. */
+/** A paid order that can be handed over, of a client with this state of verification. */
 async function readyOrder(place: Market, verification: 'not_verified' | 'pending' | 'passed' | 'rejected') {
   const { pool } = place.app.context;
   const { id } = await ordered(place, place.client);

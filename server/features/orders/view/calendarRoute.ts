@@ -29,7 +29,7 @@ export function calendarRoute(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** What a calendar file says of an order, beside what the order says itself. */
+/** Texts of the calendar file. */
 const calendarTexts: Readonly<Record<Language, { readonly summary: string; readonly order: string }>> = {
   en: { summary: 'Rental: {{car}}', order: 'Order {{number}}' },
   ka: { summary: 'ქირაობა: {{car}}', order: 'შეკვეთა {{number}}' },

@@ -70,7 +70,7 @@ export function bogProvider(settings: BogSettings, clock: () => Date): PaymentPr
       const receipt = await findReceipt(ref);
       if (receipt.refunded >= total) return 'done';
       if (receipt.status === 'refund_requested') return 'accepted';
-      // Only cards can be paid back in part; everything is given back without an amount, however it was paid.
+      // Only cards allow partial refunds; a full refund has no amount, for any way of payment.
       const isWhole = total === receipt.transferred && receipt.refunded === 0;
       // Of another sum it is another request.
       return ask('refund', receipt, isWhole ? {} : { amount: jsonLari(total - receipt.refunded) }, `${key}-${total}`);

@@ -31,14 +31,14 @@ const asOfNow = ({ status }: PaymentRow, report: ProviderReport): ProviderReport
     ? { ...report, eventId: `${report.eventId}-dropped`, event: 'void' }
     : report;
 
-/** So often a bank may fail to answer before it is left alone for this time. */
+/** After so many failures a bank is not queried again in this run. */
 const MOST_FAILURES = 3;
 
 /** Whether the trouble is with this one payment, and not with the bank. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof ProviderRefusal || error instanceof z.ZodError;
 
-/** Closes the gap that a lost callback leaves, also for people who have closed the browser. */
+/** Makes up for lost callbacks, also for users who have closed the browser. */
 export const askProviders = (orders: OrderPort): Job =>
   job({
     name: 'askProviders',

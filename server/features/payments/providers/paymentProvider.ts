@@ -29,10 +29,10 @@ export interface NewPayment {
 export interface ProviderReport {
   /** The provider's own id of this report; the answer to a query is named after its content. */
   readonly eventId: string;
-  /** By the provider's name of the payment, or by ours where it says only that. */
+  /** By the provider's reference of the payment, or by our id if the report has only that. */
   readonly payment: { readonly ref: string } | { readonly id: number };
   readonly event: PaymentEventName;
-  /** Tetri; with `refund` what was given back so far, in all. */
+  /** Tetri; with `refund` the total refunded so far. */
   readonly amount: number;
   readonly currency: string;
 }
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   /** Captures a part of the authorized sum, once; the rest is voided. */
   capture(ref: string, amount: number, key: string): Promise<Outcome>;
   void(ref: string, key: string): Promise<Outcome>;
-  /** Has `total` tetri given back in all: what went back before counts. */
+  /** Refunds up to `total` tetri: earlier refunds count. */
   refund(ref: string, total: number, key: string): Promise<Outcome>;
   /** Checks the signature over the raw body; null for reports that are of no interest. Throws where it is forged. */
   readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderReport | null>;

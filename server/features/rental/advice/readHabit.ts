@@ -11,7 +11,7 @@ const LEAST_DAYS = 14;
  * infinity where it never was, and null where the car could not be rented.
  */
 export function readHabit(days: readonly number[], today: number, bookedOn: (day: number) => number | null): Habit {
-  // So many weeks back all of these days are over.
+  // So many weeks ago all of these days are in the past.
   const back = Math.floor((Math.max(...days) - today) / WEEK) + 1;
   const [known, open] = [[], []] as [number[], number[]];
   for (let weeks = back; weeks < back + HABIT_WEEKS; weeks += 1) {

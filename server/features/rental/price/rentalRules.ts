@@ -25,7 +25,7 @@ export interface RentalRules {
   readonly holdMinutes: number;
   /** What an owner has agreed to can be paid for so long; see `payUntil`. */
   readonly acceptedHours: number;
-  /** So long similar cars are held for who had one that its owner cancelled. */
+  /** How long similar cars are held for a client whose order the owner cancelled. */
   readonly rescueMinutes: number;
   /** An owner may take so long to answer. */
   readonly requestHours: number;

@@ -6,7 +6,7 @@ import { ApiError } from '../apiError.ts';
 import { countUse, deleteEndedWindows } from './rateLimitRepository.ts';
 
 export interface RateLimit {
-  /** What is counted for whom: `login:203.0.113.7`. */
+  /** The action and the caller: `login:203.0.113.7`. */
   readonly key: string;
   /** How often in one window; multiplied by LIMITS_FACTOR. */
   readonly limit: number;
