@@ -69,9 +69,9 @@ export async function run(args: readonly string[]): Promise<void> {
       for (const { ask } of samples) await sendAll(server.origin, Array.from({ length: requests }, ask).flat());
       for (let round = 0; round < rounds; round += 1) {
         for (const sample of samples) {
-          const requests = Array.from({ length: requests }, sample.ask).flat();
+          const batch = Array.from({ length: requests }, sample.ask).flat();
           const before = [cpuOf(server.pid), cpuOfDatabase(name), performance.now()] as const;
-          await sendAll(server.origin, requests);
+          await sendAll(server.origin, batch);
           sample.node.push((cpuOf(server.pid) - before[0]) / requests);
           sample.database.push((cpuOfDatabase(name) - before[1]) / requests);
           sample.rate.push((requests * 1000) / (performance.now() - before[2]));

@@ -5,7 +5,7 @@ import { type Job, job, queueJob } from '#server/platform/jobs/job.ts';
 import { applyReport } from './applyReport.ts';
 import { askProvider } from './providers/askProvider.ts';
 import type { OrderPort } from './orderPort.ts';
-import { CURRENCY, type Outcome } from './paymentProvider.ts';
+import { CURRENCY, type Outcome } from './providers/paymentProvider.ts';
 import { findPayment, listUnsettledPayments, type PaymentRow } from './paymentRepository.ts';
 import { providerOf } from './providers/providers.ts';
 import { settlement, settlementKey } from './settlement.ts';

@@ -1,5 +1,5 @@
 import { type AccessRow, clientsOnly, loggedIn, unknownId } from './accessCases.ts';
-import { somebodyElse, type TestActor } from './testActors.ts';
+import { somebodyElse, type TestActor } from '../people/testActors.ts';
 
 /** The first thread of the demo fleet is of two other users. */
 const othersThread = (action: string, body?: object): AccessRow => ({

@@ -3,7 +3,7 @@ import { localMomentOf, instantOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
-import { type Charged, chooseCharges, hasAll } from '#server/features/rental/chooseCharges.ts';
+import { type Charged, chooseCharges, hasAll } from '#server/features/rental/price/chooseCharges.ts';
 import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';

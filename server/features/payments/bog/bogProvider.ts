@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   type Outcome,
   type ProviderReport,
-} from '../paymentProvider.ts';
+} from '../providers/paymentProvider.ts';
 import { jsonLari, tetriOf } from './bogAmount.ts';
 import { askBog } from './bogClient.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PaymentEventName, type PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { CURRENCY, type PaymentProvider, type ProviderReport, type Outcome } from '../paymentProvider.ts';
+import { CURRENCY, type PaymentProvider, type ProviderReport, type Outcome } from '../providers/paymentProvider.ts';
 import { findSandboxPayment, insertSandboxPayment, moveSandboxPayment } from './sandboxRepository.ts';
 import { isSandboxSignature } from './sandboxSignature.ts';
 

@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { StripeSettings } from '#server/features/payments/paymentSettings.ts';
-import { CURRENCY, type NewPayment, type PaymentProvider, ProviderRefusal, type Outcome } from '../paymentProvider.ts';
+import type { StripeSettings } from '#server/features/payments/providers/paymentSettings.ts';
+import {
+  CURRENCY,
+  type NewPayment,
+  type PaymentProvider,
+  ProviderRefusal,
+  type Outcome,
+} from '../providers/paymentProvider.ts';
 import { reportOfEvent, reportOfSession } from './stripeReports.ts';
 
 const MINUTE = 60_000;

@@ -3,15 +3,15 @@ import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { barsOf } from '../bars.ts';
 import type { Bar } from '../bars.ts';
+import { othersOf } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { entriesOf, isOwn } from '../entries.ts';
+import { firstDayOf, lastDayOf, overlap, spanOfDays, freePartsOf, busyPartsOf } from '../spans.ts';
+import type { Span } from '../spans.ts';
+import { dayAt, dayOffsetOf } from '../timeline.ts';
+import type { ShownDays, Timeline } from '../timeline.ts';
 import { nameOf, stateOf } from './CarColumn.tsx';
 import { DayCells } from './DayCells.tsx';
-import { othersOf } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { entriesOf, isOwn } from './entries.ts';
-import { firstDayOf, lastDayOf, overlap, spanOfDays, freePartsOf, busyPartsOf } from './spans.ts';
-import type { Span } from './spans.ts';
-import { dayAt, dayOffsetOf } from './timeline.ts';
-import type { ShownDays, Timeline } from './timeline.ts';
 import type { GridTexts, EntryLabel } from './useGridTexts.ts';
 
 /** Narrower bars show no label. */

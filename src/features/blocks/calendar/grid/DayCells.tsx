@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import { entriesOf } from './entries.ts';
-import { overlap, spanOfDays } from './spans.ts';
-import { dayAt } from './timeline.ts';
-import type { ShownDays, Timeline } from './timeline.ts';
+import { entriesOf } from '../entries.ts';
+import { overlap, spanOfDays } from '../spans.ts';
+import { dayAt } from '../timeline.ts';
+import type { ShownDays, Timeline } from '../timeline.ts';
 import type { GridTexts } from './useGridTexts.ts';
 
 interface Props {

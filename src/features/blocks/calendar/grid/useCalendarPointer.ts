@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, UIEvent } from 'react';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import { entriesOf, isOwn } from './entries.ts';
-import type { Entry } from './entries.ts';
-import type { Gesture, Cell } from './gesture.ts';
-import { HEAD, ROW } from './gridSizes.ts';
+import { entriesOf, isOwn } from '../entries.ts';
+import type { Entry } from '../entries.ts';
 import { indexAtPixel } from '../timeline.ts';
 import type { Timeline } from '../timeline.ts';
+import type { Gesture, Cell } from './gesture.ts';
+import { HEAD, ROW } from './gridSizes.ts';
 
 interface Surface {
   readonly scroller: HTMLElement | null;

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../entries.ts';
 
 export interface EntryLabel {
   readonly title: string;
