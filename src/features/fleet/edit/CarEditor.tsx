@@ -32,7 +32,7 @@ import { fieldsOf } from './sections.ts';
 import { Specification } from './Specification.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { useCarEditor } from './useCarEditor.ts';
-import { storedOf } from './wireCar.ts';
+import { fieldsOfCar } from './wireCar.ts';
 import { CarTexts } from './CarTexts.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -75,12 +75,12 @@ interface Props {
 export function CarEditor({ first, reference, branches, onCreated, preview }: Props) {
   const { t } = useTranslation('fleet');
   const editor = useCarEditor(first, reference, onCreated);
-  const { form, car, settle } = editor;
+  const { form, car, autosave } = editor;
   const { control, setValue } = form;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const language = useAppSelector(selectLanguage);
   const { uploads } = useAppSelector(selectFleet);
-  const stored = car === null ? nothingYet : storedOf(car).fields;
+  const stored = car === null ? nothingYet : fieldsOfCar(car);
   useWatch({ control });
   const { fields } = readForm(form.getValues(), stored);
   const gaps = car === null ? [] : gapsOf(car, fields, language);
@@ -97,7 +97,7 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
   const title = name.length === 0 ? t('edit.newCar') : name.join(' ');
   const status = car?.status ?? 'draft';
   return (
-    <CarEditing value={{ control, setValue, reference, branches, theirs: stored, settle }}>
+    <CarEditing value={{ control, setValue, reference, branches, theirs: stored, settle: autosave.settle }}>
       <title>{`${title} · Gza`}</title>
       <EditorBar
         name={title}

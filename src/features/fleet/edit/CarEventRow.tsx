@@ -5,7 +5,7 @@ import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { namesOfWire } from './namesOfWire.ts';
+import { namesOfWire } from './wireCar.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 const Row = styled('li')(({ theme }) => ({

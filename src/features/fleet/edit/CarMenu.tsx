@@ -8,7 +8,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
 
 /** What else can be done with the car that is open. */
-export function CarMenu({ editor: { car, receive, autosave } }: { editor: CarEditor }) {
+export function CarMenu({ editor: { car, autosave } }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const { isOpen, anchor, attach, open, close } = useOpenAt('fleet/carMenu');
@@ -33,7 +33,7 @@ export function CarMenu({ editor: { car, receive, autosave } }: { editor: CarEdi
         anchor={anchor}
         isHere
         onClose={close}
-        onChanged={receive}
+        onChanged={autosave.receive}
         onDeleted={() => void navigate(paths.adminCars)}
       />
     </>

@@ -41,7 +41,7 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
     const { data, error } = await dispatch(request);
     if (data !== undefined) {
       const isNew = editor.car?.status !== 'inactive';
-      editor.receive(data.car);
+      editor.autosave.receive(data.car);
       return void tell('success', { key: isNew ? 'fleet:publish.added' : 'fleet:publish.updated' });
     }
     if (!isRequestFailure(error) || error.status !== 422) return void tell('error', failureOf(error));

@@ -39,7 +39,7 @@ export function makeAutosave({ hasWork, save, onPhase }: Options): Autosave {
   };
 
   const write = async (last: SaveEnd): Promise<SaveEnd> => {
-    if (!hasWork()) return last === 'failed' && !hasWork() ? 'saved' : last;
+    if (!hasWork()) return last === 'failed' ? 'saved' : last;
     onPhase('saving');
     const end = await save();
     failures = end === 'failed' ? failures + 1 : 0;

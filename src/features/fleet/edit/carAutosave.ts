@@ -1,161 +1,219 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { FleetCar } from '#contract/calls/fleet.ts';
+import { isRequestFailure, requestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { randomKey } from '#src/shared/lib/randomKey.ts';
+import type { ServerClock } from '#src/shared/lib/serverClock.ts';
+import type { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { fleetApi } from '../fleetApi.ts';
+import { changedElsewhere, contestSettled, saveMoved } from '../fleetSlice.ts';
 import { makeAutosave } from './autosave.ts';
-import type { SaveEnd, SavePhase } from './autosave.ts';
-import { nothingYet, readForm } from './carFields.ts';
+import type { SaveEnd } from './autosave.ts';
+import { fieldNames, formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarFields, CarForm, FieldName } from './carFields.ts';
-import { afterSaving, changedFields, isSame, mergeCar } from './mergeCar.ts';
-import type { Known } from './mergeCar.ts';
-import { namesOfWire } from './namesOfWire.ts';
+import { bodyOf, fieldsOfCar } from './wireCar.ts';
 
-/** A car as the server last told it. */
-export interface StoredCar {
-  readonly id: number;
-  readonly version: number;
-  readonly fields: CarFields;
-}
-
-export type Answer = { readonly car: StoredCar } | { readonly failure: RequestFailure };
-
-interface FormPort {
-  /** What stands in the form now. */
-  readonly read: () => CarForm;
-  /** Puts what the server has into fields that nobody typed into. */
-  readonly show: (car: CarFields, names: readonly FieldName[]) => void;
-  /** A draft without anything; the same one however often it is asked for. */
-  readonly create: () => Promise<Answer>;
-  readonly update: (stored: StoredCar, car: CarFields, names: readonly FieldName[]) => Promise<Answer>;
-  readonly reload: (id: number) => Promise<Answer>;
-  readonly onPhase: (phase: SavePhase) => void;
-  /** Somebody else changed these; of them `contested` were changed here as well. */
-  readonly onNews: (changed: readonly FieldName[], contested: readonly FieldName[]) => void;
-  /** A write was refused, with messages by the field of the answer or with one for all of it. */
+interface Options {
+  readonly form: UseFormReturn<CarForm>;
+  /** The car that the form began with; null for a new one. */
+  readonly first: FleetCar | null;
+  /** Codes of all extras there are. */
+  readonly codes: readonly string[];
+  readonly dispatch: ReturnType<typeof useAppDispatch>;
+  readonly clock: ServerClock;
+  readonly onCreated: (car: FleetCar) => void;
+  /** A save began or ended, and whether the form still holds what the server does not have. */
+  readonly onPhase: (isAhead: boolean) => void;
+  /** Somebody else saved this car. */
+  readonly onNews: (car: FleetCar) => void;
+  /** Says what the server refused: under its fields, where the answer names them. */
   readonly onRefused: (failure: RequestFailure) => void;
 }
 
 export interface CarAutosave {
+  /** Something was typed. */
   readonly touched: () => void;
+  /** Saves now what is not saved; gives how the last save ended. */
   readonly flush: () => Promise<SaveEnd>;
   readonly stop: () => void;
   /** The car of the form; made first where there is none. Null where that did not work. */
-  readonly ensureCar: () => Promise<StoredCar | null>;
+  readonly ensureCar: () => Promise<FleetCar | null>;
   /** Takes in what another call answered: a picture, a publication. */
-  readonly receive: (car: StoredCar) => void;
-  /** Somebody chose whose words stay in a contested field. */
+  readonly receive: (car: FleetCar) => void;
+  /** Somebody chose whose value stays in a contested field. */
   readonly settle: (name: FieldName, whose: 'mine' | 'theirs') => void;
-  /** Whether something stands in the form that the server does not have. */
+  /** Whether something stands in the form that the server does not have, or that cannot be read. */
   readonly isAhead: () => boolean;
-  /** What the fields were last in step with: another editor may begin with it. Null before there is a car. */
-  readonly inStep: () => StoredCar | null;
+  /** The car that the form was last brought up to: another form may begin with it. Null before there is one. */
+  readonly based: () => FleetCar | null;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two cars differ. The form library compares texts, in which 90 and 90.00 are two prices. */
+export const changedFields = (one: CarFields, other: CarFields): FieldName[] =>
+  fieldNames.filter((name) => !isSame(one[name], other[name]));
+
+/** `car` with these fields as in `other`. */
+export const withFields = (car: CarFields, other: CarFields, names: readonly FieldName[]): CarFields => ({
+  ...car,
+  ...Object.fromEntries(names.map((name) => [name, other[name]])),
+});
+
+/** Of what is new at the server: fields that nobody touched here take its value, those that differ here stay. */
+export function mergeCar(before: CarFields, mine: CarFields, theirs: CarFields) {
+  const touched = changedFields(before, mine);
+  const changed = changedFields(before, theirs).filter((name) => !isSame(mine[name], theirs[name]));
+  return {
+    taken: changed.filter((name) => !touched.includes(name)),
+    contested: changed.filter((name) => touched.includes(name)),
+  };
 }
 
 /** Whether waiting may help: nothing was wrong with what was sent. */
 const mayPass = ({ status }: RequestFailure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** Keeps a form and the server in step, whoever else works on the same car. It knows nothing of screens. */
-export function makeCarAutosave(form: FormPort, first: StoredCar | null): CarAutosave {
-  let stored = first;
-  const begin = first?.fields ?? nothingYet;
-  let known: Known = { stored: begin, base: begin };
-  /** Changed here and elsewhere: not sent until somebody chose. */
-  const held = new Set<FieldName>();
-  /** What the server did not take: not sent again before it is something else. */
-  const refused = new Map<FieldName, unknown>();
+/** Versions count saves of fields; photos move only the time. */
+const isOlder = (one: FleetCar, other: FleetCar): boolean =>
+  one.version === other.version ? one.changed_at < other.changed_at : one.version < other.version;
 
-  const mine = (): CarFields => readForm(form.read(), known.base).fields;
+const untracked = { track: false } as const;
 
-  const namesToSend = (fields: CarFields): FieldName[] =>
-    changedFields(known.base, fields).filter(
-      (name) => !held.has(name) && !(refused.has(name) && isSame(refused.get(name), fields[name])),
+/**
+ * Saves the form of a car by itself, on top of the version that it shows. A version that somebody else has overtaken is
+ * read again first: nothing typed is lost, and nothing saved elsewhere is overwritten unseen.
+ */
+export function makeCarAutosave(options: Options): CarAutosave {
+  const { form, codes, dispatch, clock } = options;
+  const { createFleetCar, getFleetCar, updateFleetCar } = fleetApi.endpoints;
+  // However often it is tried, one form makes one car.
+  const idempotencyKey = randomKey();
+  let car = options.first;
+  /** The last save was refused, and no field is to blame: nothing is sent before something else is typed. */
+  let isRefused = false;
+  /** Changed here and elsewhere. The store shows these as long as the screen does, and the last save outlives it. */
+  const contested = new Set<FieldName>();
+
+  const before = (): CarFields => (car === null ? nothingYet : fieldsOfCar(car));
+  const read = () => readForm(form.getValues(), before());
+
+  /** A contested field waits for a choice, a refused one until it is typed into, which takes its message away. */
+  const namesToSend = (): FieldName[] =>
+    changedFields(before(), read().fields).filter(
+      (name) => !isRefused && !contested.has(name) && !form.getFieldState(name).invalid,
     );
 
-  function receive(car: StoredCar): void {
+  const isAhead = (): boolean => {
+    const { fields, problems } = read();
+    return problems.size > 0 || changedFields(before(), fields).length > 0;
+  };
+
+  const show = (fields: CarFields, names: readonly FieldName[]) => {
+    const values = formOf(fields, codes);
+    for (const name of names) {
+      form.setValue(name, values[name]);
+      form.clearErrors(name);
+    }
+  };
+
+  /** Brings the form up to `next`; `shown` is what its untouched fields hold. Gives what somebody else changed. */
+  function take(next: FleetCar, shown: CarFields) {
     // An answer that was overtaken by a later one says nothing new.
-    if (stored !== null && car.version < stored.version) return;
-    const isNew = stored === null;
-    const { known: next, taken, contested } = mergeCar(known, mine(), car.fields);
-    [stored, known] = [car, next];
-    if (taken.length > 0) form.show(car.fields, taken);
-    // What a new draft begins with is nobody's change.
-    if (isNew) return;
-    for (const name of contested) held.add(name);
-    if (taken.length + contested.length > 0) form.onNews([...taken, ...contested], contested);
+    if (car !== null && isOlder(next, car)) return { taken: [], contested: [] };
+    const merged = mergeCar(shown, read().fields, fieldsOfCar(next));
+    car = next;
+    const arg = { params: { id: next.id } };
+    const value = { status: 'success' as const, car: next };
+    dispatch(fleetApi.util.upsertQueryEntries([{ endpointName: 'getFleetCar', arg, value }]));
+    show(fieldsOfCar(next), merged.taken);
+    return merged;
   }
 
-  async function save(): Promise<SaveEnd> {
-    if (stored === null) {
-      const made = await form.create();
-      // Without a car nothing of it can be sent, and it is not asked for again before something else stands in the form.
-      if ('failure' in made) return fail(made.failure, namesToSend(mine()));
-      refused.clear();
-      receive(made.car);
-    }
-    const fields = mine();
-    const names = namesToSend(fields);
-    if (stored === null || names.length === 0) return 'saved';
-    const answer = await form.update(stored, fields, names);
-    if ('car' in answer) {
-      known = afterSaving(known, fields, names, answer.car.fields);
-      for (const name of names) refused.delete(name);
-      receive(answer.car);
-      return 'saved';
-    }
-    const { failure } = answer;
-    if (failure.code === 'CAR_CHANGED') return again(stored);
-    const blamed = names.filter((name) =>
-      Object.keys(failure.fields).some((field) => namesOfWire(field).includes(name)),
-    );
-    // Where no field is to blame, none of them can go as it is.
-    return fail(failure, blamed.length > 0 ? blamed : names);
+  function receive(next: FleetCar): void {
+    const { taken, contested: both } = take(next, before());
+    if (taken.length + both.length === 0) return;
+    for (const name of both) contested.add(name);
+    dispatch(changedElsewhere({ changed: [...taken, ...both], contested: both }));
+    options.onNews(next);
   }
 
-  function fail(failure: RequestFailure, blamed: readonly FieldName[]): SaveEnd {
+  function fail(error: unknown, names: readonly FieldName[]): SaveEnd {
+    const failure = isRequestFailure(error) ? error : requestFailure(0, undefined);
     if (mayPass(failure)) return 'failed';
-    const fields = mine();
-    for (const name of blamed) refused.set(name, fields[name]);
-    form.onRefused(failure);
+    options.onRefused(failure);
+    isRefused = !names.some((name) => form.getFieldState(name).invalid);
     return 'refused';
   }
 
-  /** Learns what the other one saved, then writes what is only known here. */
-  async function again({ id, version }: StoredCar): Promise<SaveEnd> {
-    const answer = await form.reload(id);
-    if (!('car' in answer) || answer.car.version === version) return 'failed';
-    receive(answer.car);
-    return namesToSend(mine()).length > 0 ? save() : 'saved';
+  async function makeDraft(): Promise<SaveEnd> {
+    const { data, error } = await dispatch(createFleetCar.initiate({ body: {}, idempotencyKey }, untracked));
+    if (data === undefined) return fail(error, []);
+    isRefused = false;
+    take(data.car, nothingYet);
+    options.onCreated(data.car);
+    return 'saved';
   }
-
-  const queue = makeAutosave({ hasWork: () => namesToSend(mine()).length > 0, save, onPhase: form.onPhase });
 
   /** Several pictures that are dropped at once belong to one car. */
-  let making: Promise<StoredCar | null> | null = null;
+  let making: Promise<SaveEnd> | null = null;
+  const create = () => {
+    making ??= makeDraft().finally(() => {
+      making = null;
+    });
+    return making;
+  };
 
-  async function ensure(): Promise<StoredCar | null> {
-    await queue.flush();
-    if (stored !== null) return stored;
-    const made = await form.create();
-    if ('car' in made) receive(made.car);
-    else fail(made.failure, []);
-    return stored;
+  async function save(): Promise<SaveEnd> {
+    if (car === null) {
+      const end = await create();
+      if (end !== 'saved') return end;
+    }
+    const [{ fields }, names] = [read(), namesToSend()];
+    if (car === null || names.length === 0) return 'saved';
+    const { id, version } = car;
+    const body = { ...bodyOf(fields, names), version };
+    const { data, error } = await dispatch(updateFleetCar.initiate({ params: { id }, body }, untracked));
+    if (data !== undefined) {
+      // What was typed meanwhile goes next; what the server made of the rest is shown.
+      take(data.car, withFields(before(), fields, names));
+      return 'saved';
+    }
+    if (!isRequestFailure(error) || error.code !== 'CAR_CHANGED') return fail(error, names);
+    const again = await dispatch(getFleetCar.initiate({ params: { id } }, { subscribe: false, forceRefetch: true }));
+    if (again.data === undefined || again.data.car.version === version) return 'failed';
+    receive(again.data.car);
+    return namesToSend().length > 0 ? save() : 'saved';
   }
 
-  return {
-    touched: queue.touched,
-    flush: queue.flush,
-    stop: queue.stop,
-    receive,
-    ensureCar: () => {
-      making ??= ensure().finally(() => {
-        making = null;
-      });
-      return making;
+  const queue = makeAutosave({
+    hasWork: () => namesToSend().length > 0,
+    save,
+    onPhase: (phase) => {
+      dispatch(saveMoved({ phase, at: clock.now() }));
+      options.onPhase(isAhead());
     },
+  });
+
+  return {
+    ...queue,
+    touched: () => {
+      isRefused = false;
+      queue.touched();
+    },
+    ensureCar: async () => {
+      await queue.flush();
+      if (car === null) await create();
+      return car;
+    },
+    receive,
     settle: (name, whose) => {
-      held.delete(name);
-      if (whose === 'theirs') form.show(known.base, [name]);
+      contested.delete(name);
+      dispatch(contestSettled(name));
+      if (whose === 'theirs') show(before(), [name]);
       void queue.flush();
     },
-    isAhead: () => changedFields(known.base, mine()).length > 0,
-    inStep: () => stored && { ...stored, fields: known.base },
+    isAhead,
+    based: () => car,
   };
 }

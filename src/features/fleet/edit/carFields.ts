@@ -79,7 +79,8 @@ function textOf(name: PlainName, value: string | number | boolean | null): strin
 
 function readPlain(name: PlainName, text: string): Read<string | number | boolean> {
   const kind = kindOf(name);
-  const typed = text.trim();
+  // As the server keeps it.
+  const typed = text.normalize('NFC').trim();
   if (kind === 'choice') return { value: typed === '' ? null : typed === 'yes' };
   if (kind === 'code' || kind === 'text') return { value: typed === '' ? null : typed };
   return readNumber(kind, typed);

@@ -3,7 +3,7 @@ import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { CarFields, FieldName } from './carFields.ts';
-import { namesOfWire } from './namesOfWire.ts';
+import { namesOfWire } from './wireCar.ts';
 import { sectionNames, sectionOf } from './sections.ts';
 
 /** Something a car still lacks: a field, or some of its six photos. */

@@ -105,40 +105,21 @@ test('a car that is refused is asked for once, and again when something else is 
   await waitFor(() => expect(later.cars.get(1)).toMatchObject({ plate: 'GE-718-KV', seats: 5 }));
 });
 
-test('two people edit one car: each sees what the other changed, and nothing is overwritten', async () => {
+test('extras that were refused are sent again once one of them is typed into', async () => {
   const kept = keepFleet([wholeCar]);
+  server.use(handlerOf('updateFleetCar', () => refuseFields({ 'extras.0.most': 'The most is below the price.' })));
   const { user } = await open(7);
-  const price = await screen.findByLabelText('Per day');
-  kept.elsewhere(7, { price_per_day: 12_000, doors: 4 });
-  await user.clear(price);
-  await user.type(price, '110');
-  await user.type(screen.getByLabelText('Plate'), 'AA-1');
+  await user.click(await screen.findByRole('switch', { name: 'Child seat' }));
+  await user.type(screen.getByLabelText('Price'), '10');
   await user.tab();
-  expect(await screen.findByText('Nino changed meanwhile: Doors, Per day.')).toBeVisible();
-  expect(price).toHaveValue('110');
-  expect(screen.getByLabelText('Doors')).toHaveValue('4');
-  await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
-  expect(kept.of(7).price_per_day).toBe(12_000);
-  const choice = within(screen.getByRole('group', { name: 'Changed elsewhere: Per day' }));
-  expect(choice.getByText(/Saved elsewhere: 120\s₾/)).toBeVisible();
-  await user.click(choice.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(kept.of(7).price_per_day).toBe(11_000));
-  expect(kept.of(7).doors).toBe(4);
-});
-
-test('whoever takes what the other wrote sends nothing over it', async () => {
-  const kept = keepFleet([wholeCar]);
-  const { user } = await open(7);
-  const price = await screen.findByLabelText('Per day');
-  kept.elsewhere(7, { price_per_day: 12_000 });
-  await user.clear(price);
-  await user.type(price, '110');
+  const part = screen.getByRole('link', { name: /^Extras/ });
+  await waitFor(() => expect(part).toHaveAccessibleName(/another look/));
+  server.resetHandlers();
+  const later = keepFleet([kept.of(7)]);
+  await user.type(screen.getByLabelText('Price'), '.00');
   await user.tab();
-  const choice = within(await screen.findByRole('group', { name: 'Changed elsewhere: Per day' }));
-  await user.click(choice.getByRole('button', { name: 'Take theirs' }));
-  expect(price).toHaveValue('120');
-  expect(screen.queryByRole('group', { name: 'Changed elsewhere: Per day' })).not.toBeInTheDocument();
-  expect(kept.patches).toEqual([]);
+  await waitFor(() => expect(later.of(7).extras).toHaveLength(1));
+  expect(part).not.toHaveAccessibleName(/another look/);
 });
 
 test('without a connection nothing is lost, and it is saved as soon as there is one', async () => {

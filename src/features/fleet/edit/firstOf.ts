@@ -1,5 +1,5 @@
 import type { FieldName } from './carFields.ts';
-import { namesOfWire } from './namesOfWire.ts';
+import { namesOfWire } from './wireCar.ts';
 import { fieldsOf, sectionNames } from './sections.ts';
 
 /** The first thing on the screen that an answer blames: a field, the photos, or nothing that is shown. */

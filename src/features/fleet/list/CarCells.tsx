@@ -15,7 +15,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { fieldNames } from '../edit/carFields.ts';
-import { namesOfWire } from '../edit/namesOfWire.ts';
+import { namesOfWire } from '../edit/wireCar.ts';
 import { useFieldLabel } from '../edit/useFieldLabel.ts';
 
 const Car = styled('span')(({ theme }) => ({

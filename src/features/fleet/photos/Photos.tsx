@@ -42,7 +42,7 @@ const picturesOf = (list: FileList | null | undefined): File[] =>
 export function Photos({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const uploads = usePhotoUploads(editor.autosave, editor.receive);
+  const uploads = usePhotoUploads(editor.autosave);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
   const [openAction, setOpenAction] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(
@@ -155,7 +155,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
 const untracked = { track: false } as const;
 
 /** Actions for uploaded photos, each with a notice of the result. */
-function usePhotoActions({ car, receive }: CarEditor) {
+function usePhotoActions({ car, autosave }: CarEditor) {
   const dispatch = useAppDispatch();
   const { chooseMainImage, removeCarImage, swapCarImages } = fleetApi.endpoints;
 
@@ -167,7 +167,7 @@ function usePhotoActions({ car, receive }: CarEditor) {
       dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
       return;
     }
-    receive(data.car);
+    autosave.receive(data.car);
     if (done !== undefined) dispatch(noticeShown({ tone: 'success', text: done }));
   };
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Shot } from '#contract/calls/cars.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
 import { isBelow, LEAST_PHOTO } from '#contract/domain/pictures.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
@@ -30,8 +29,8 @@ export interface PhotoUploads {
   readonly drop: (shot: Shot) => void;
 }
 
-/** Uploads the photos of a car, several at once; failed ones can be retried. */
-export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) => void): PhotoUploads {
+/** Sends the photos of a car, several at once; what did not arrive stays for another try. */
+export function usePhotoUploads(autosave: CarAutosave): PhotoUploads {
   const dispatch = useAppDispatch();
   const { uploads } = useAppSelector(selectFleet);
   const waiting = useRef(new Map<Shot, Waiting>());
@@ -80,7 +79,7 @@ export function usePhotoUploads(autosave: CarAutosave, receive: (car: FleetCar) 
       fail(shot, failureOf(error), true);
       return;
     }
-    receive(data.car);
+    autosave.receive(data.car);
     forget(shot);
   }
 

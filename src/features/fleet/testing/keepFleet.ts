@@ -127,6 +127,7 @@ export function keepFleet(first: readonly FleetCar[]) {
       return save({
         ...car,
         ...given(plain),
+        plate: (plain.plate === undefined ? car.plate : plain.plate)?.toUpperCase() ?? null,
         descriptions: { ...car.descriptions, ...given(descriptions) },
         addresses: { ...car.addresses, ...given(addresses) },
         extras: extras?.map((extra) => ({ ...extra, most: extra.most ?? null })) ?? car.extras,
