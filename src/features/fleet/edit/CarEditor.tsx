@@ -1,39 +1,39 @@
-import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CarSection } from '#contract/domain/cars/carFields.ts';
+import { Link } from 'react-router';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Reference } from '#contract/calls/reference.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import type { CarSection } from '#contract/domain/carFields.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { selectFleet } from '../fleetSlice.ts';
 import { Photos } from '../photos/Photos.tsx';
-import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';
-import { Basics } from './Basics.tsx';
-import { CarEditing } from './CarEditing.ts';
+import { CarEditing, useEditing } from './CarEditing.ts';
+import { AnyField, CarChoice, SectionFields } from './CarField.tsx';
 import { nothingYet, readForm } from './carFields.ts';
 import type { CarFields } from './carFields.ts';
 import { CarHistory } from './CarHistory.tsx';
-import { CarMenu } from './CarMenu.tsx';
-import { gapsOf } from './completeness.ts';
+import { CarTexts } from './CarTexts.tsx';
 import { Earnings } from './Earnings.tsx';
+import { Rows, Threes, Twos } from './edit.styles.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { Extras } from './Extras.tsx';
 import { NewsBar } from './NewsBar.tsx';
 import { Prices } from './Prices.tsx';
-import { PublishButton } from './PublishButton.tsx';
 import { Rules } from './Rules.tsx';
+import { Section } from './Section.tsx';
 import { SectionList } from './SectionList.tsx';
 import type { SectionState } from './SectionList.tsx';
 import { fieldsOf } from './sections.ts';
-import { Specification } from './Specification.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { useCarEditor } from './useCarEditor.ts';
 import { fieldsOfCar } from './wireCar.ts';
-import { CarTexts } from './CarTexts.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -77,13 +77,10 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
   const editor = useCarEditor(first, reference, onCreated);
   const { form, car, autosave } = editor;
   const { control, setValue } = form;
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const language = useAppSelector(selectLanguage);
   const { uploads } = useAppSelector(selectFleet);
   const stored = car === null ? nothingYet : fieldsOfCar(car);
   useWatch({ control });
   const { fields } = readForm(form.getValues(), stored);
-  const gaps = car === null ? [] : gapsOf(car, fields, language);
   const blamed = Object.keys(form.formState.errors);
   const hasLostPhoto = Object.values(uploads).some((upload) => upload?.phase === 'failed');
   const stateOf = (section: CarSection): SectionState => {
@@ -95,24 +92,21 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
     reference.brands.flatMap(({ models }) => models).find(({ code }) => code === fields.model)?.name,
   ].filter((part) => part !== undefined);
   const title = name.length === 0 ? t('edit.newCar') : name.join(' ');
-  const status = car?.status ?? 'draft';
   return (
     <CarEditing value={{ control, setValue, reference, branches, theirs: stored, settle: autosave.settle }}>
       <title>{`${title} · Gza`}</title>
-      <EditorBar
-        name={title}
-        note={t(`edit.seen.${status}`)}
-        isPhone={isPhone}
-        publish={<PublishButton editor={editor} />}
-        menu={car === null ? null : <CarMenu editor={editor} />}
-      />
+      <EditorBar editor={editor} name={title} />
       <HashTarget />
       <NewsBar by={editor.newsBy} />
       <Columns>
         <SectionList stateOf={stateOf} />
         <Fields aria-label={title} noValidate onBlur={editor.onBlur} onSubmit={(event) => event.preventDefault()}>
           <Basics />
-          <Specification />
+          <Section name="specification">
+            <Threes>
+              <SectionFields section="specification" />
+            </Threes>
+          </Section>
           <Photos editor={editor} />
           <CarTexts />
           <Prices carId={car?.id ?? null} offered={car?.old_prices ?? []} />
@@ -121,11 +115,70 @@ export function CarEditor({ first, reference, branches, onCreated, preview }: Pr
         </Fields>
         <aside aria-label={t('edit.aside')}>
           {preview({ fields, car })}
-          {car === null ? null : <Earnings price={fields.price_per_day} commissionPercent={car.commission_percent} />}
-          <TodoPanel gaps={gaps} isPublished={status !== 'draft'} />
-          {car === null ? null : <CarHistory carId={car.id} />}
+          {car === null ? null : (
+            <>
+              <Earnings price={fields.price_per_day} commissionPercent={car.commission_percent} />
+              <TodoPanel car={car} fields={fields} />
+              <CarHistory carId={car.id} />
+            </>
+          )}
         </aside>
       </Columns>
     </CarEditing>
+  );
+}
+
+/** What clients search for. */
+function Basics() {
+  const { t } = useTranslation('fleet');
+  const { branches } = useEditing();
+  return (
+    <Section name="basics">
+      <Twos>
+        <AnyField name="brand" />
+        <AnyField name="model" />
+      </Twos>
+      <Threes>
+        <SectionFields
+          section="basics"
+          own={{
+            brand: null,
+            model: null,
+            branch_id: (
+              <CarChoice
+                name="branch_id"
+                label={t('fields.branch_id')}
+                options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+                {...(branches.length === 0 && {
+                  hint: <Link to={`${paths.adminBranches}?branch=new`}>{t('hints.firstBranch')}</Link>,
+                })}
+              />
+            ),
+          }}
+        />
+      </Threes>
+    </Section>
+  );
+}
+
+const places = ['first', 'second', 'third'];
+
+/** The editor while its car is on the way. */
+export function EditorSkeleton() {
+  const { t } = useTranslation('fleet');
+  return (
+    <Rows aria-busy>
+      <VisuallyHidden as="output">{t('edit.loading')}</VisuallyHidden>
+      <SkeletonBox sx={{ width: 240, height: 44 }} />
+      {places.map((block) => (
+        <PanelBlock key={block}>
+          <Threes>
+            {places.map((place) => (
+              <SkeletonBox key={place} sx={{ height: 72 }} />
+            ))}
+          </Threes>
+        </PanelBlock>
+      ))}
+    </Rows>
   );
 }

@@ -1,12 +1,24 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import CloudDoneOutlinedIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
+import MoreVertRoundedIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#src/shared/lib/paths.ts';
-import { SaveState } from './SaveState.tsx';
+import { useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
+import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { CarActions } from '../CarActions.tsx';
+import { selectFleet } from '../fleetSlice.ts';
+import { PublishButton } from './PublishButton.tsx';
+import type { CarEditor } from './useCarEditor.ts';
 
 /** Stays in sight: what is edited, whether it is saved, and the button that publishes. */
 const Bar = styled('header')(({ theme }) => ({
@@ -50,17 +62,11 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }));
 
-interface Props {
-  readonly name: string;
-  /** Whom it is seen by: a draft, active or paused. */
-  readonly note: string;
-  readonly publish: ReactNode;
-  readonly menu: ReactNode;
-  readonly isPhone: boolean;
-}
-
-export function EditorBar({ name, note, publish, menu, isPhone }: Props) {
+/** What is edited and whom it is seen by, whether it is saved, and what can be done with it. */
+export function EditorBar({ editor, name }: { editor: CarEditor; name: string }) {
   const { t } = useTranslation('fleet');
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const publish = <PublishButton editor={editor} />;
   return (
     <>
       <Bar>
@@ -70,11 +76,11 @@ export function EditorBar({ name, note, publish, menu, isPhone }: Props) {
         <div>
           <Typography variant="h1">{name}</Typography>
           <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
-            {isPhone ? null : <SaveState />} {note}
+            {isPhone ? null : <SaveState />} <span>{t(`edit.seen.${editor.car?.status ?? 'draft'}`)}</span>
           </Typography>
         </div>
         {isPhone ? null : publish}
-        {menu}
+        <CarMenu editor={editor} />
       </Bar>
       {isPhone ? (
         <Foot>
@@ -83,5 +89,90 @@ export function EditorBar({ name, note, publish, menu, isPhone }: Props) {
         </Foot>
       ) : null}
     </>
+  );
+}
+
+/** What else can be done with the car that is open. */
+function CarMenu({ editor: { car, autosave } }: { editor: CarEditor }) {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const { isOpen, anchor, attach, open, close } = useOpenAt('fleet/carMenu');
+  if (car === null) return null;
+  return (
+    <>
+      <IconButton
+        ref={attach}
+        aria-label={t('menu.open')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          void autosave.flush();
+          open();
+        }}
+      >
+        <MoreVertRoundedIcon />
+      </IconButton>
+      <CarActions
+        car={car}
+        name={t('menu.thisCar')}
+        anchor={anchor}
+        isHere
+        onClose={close}
+        onChanged={autosave.receive}
+        onDeleted={() => void navigate(paths.adminCars)}
+      />
+    </>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.8125rem',
+  lineHeight: 1.35,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flex: 'none', width: 18, height: 18, color: theme.vars.palette.primary.text },
+  '&[data-bad]': { color: theme.vars.palette.error.main, '& > svg': { color: 'inherit' } },
+}));
+
+/** Whether what was typed is safe. Its seconds are for eyes only; a change of state is read out. */
+function SaveState() {
+  const { t } = useTranslation('fleet');
+  const { phase, savedAt } = useAppSelector(selectFleet);
+  if (phase === 'quiet') return null;
+  const isBad = phase === 'failed' || phase === 'refused';
+  const Icon = isBad ? CloudOffOutlinedIcon : phase === 'saving' ? CloudSyncOutlinedIcon : CloudDoneOutlinedIcon;
+  return (
+    <Line {...(isBad && { 'data-bad': '' })}>
+      <Icon />
+      <VisuallyHidden as="output">{t(`save.${phase}`)}</VisuallyHidden>
+      <span aria-hidden>{phase === 'saved' && savedAt !== null ? <Ago at={savedAt} /> : t(`save.${phase}`)}</span>
+    </Line>
+  );
+}
+
+function Ago({ at }: { at: number }) {
+  const { t } = useTranslation('fleet');
+  const seconds = useSecondsSince(at);
+  if (seconds < 5) return t('save.saved');
+  return seconds < 60
+    ? t('save.secondsAgo', { count: seconds })
+    : t('save.minutesAgo', { count: Math.floor(seconds / 60) });
+}
+
+function everySecond(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds since a moment of the server's clock (ms); it goes on while it is looked at. */
+function useSecondsSince(at: number): number {
+  const clock = useServerClock();
+  return useSyncExternalStore(
+    everySecond,
+    useCallback(() => Math.max(0, Math.floor((clock.now() - at) / 1000)), [clock, at]),
   );
 }

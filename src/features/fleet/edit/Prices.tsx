@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { CarField } from './CarField.tsx';
+import { CarChoice, CarField } from './CarField.tsx';
+import { moneyText } from './carFields.ts';
 import { Threes } from './edit.styles.ts';
-import { OldPrice } from './OldPrice.tsx';
-import type { OfferedPrice } from './OldPrice.tsx';
 import { Section } from './Section.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -43,5 +46,29 @@ export function Prices({ carId, offered }: Props) {
         </Links>
       )}
     </Section>
+  );
+}
+
+/** A price that really stood, and until which day it may be shown struck through. */
+interface OfferedPrice {
+  readonly price: number;
+  readonly until: string;
+}
+
+/** The former price: one of those that the history of the car allows, or none. */
+function OldPrice({ offered }: { offered: readonly OfferedPrice[] }) {
+  const { t } = useTranslation('fleet');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <CarChoice
+      name="old_price"
+      label={t('fields.old_price')}
+      options={offered.map(({ price, until }) => ({
+        value: moneyText(price),
+        label: t('prices.until', { price: formatGel(price, language), day: formatDay(until, language, 'medium') }),
+      }))}
+      isDisabled={offered.length === 0}
+      hint={t(offered.length === 0 ? 'prices.noOld' : 'prices.old')}
+    />
   );
 }

@@ -8,9 +8,10 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useFocusAgain } from '#src/shared/ui/dialogs/useFocusAgain.ts';
 import { fleetApi } from '../fleetApi.ts';
-import { firstOf } from './firstOf.ts';
-import { showField, showSection } from './showField.ts';
+import type { FieldName } from './carFields.ts';
+import { fieldsOf, sectionNames, showField, showSection } from './sections.ts';
 import type { CarEditor } from './useCarEditor.ts';
+import { namesOfWire } from './wireCar.ts';
 
 /** Brings the car to the market, or what changed to its page. What is missing is named under its fields. */
 export function PublishButton({ editor }: { editor: CarEditor }) {
@@ -63,4 +64,15 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
       <span>{t(isLive ? 'publish.update' : 'publish.publish')}</span>
     </Button>
   );
+}
+
+/** The first thing on the screen that an answer blames: a field, the photos, or nothing that is shown. */
+function firstOf(fields: Readonly<Record<string, string>>): FieldName | 'images' | null {
+  const blamed = Object.keys(fields).flatMap(namesOfWire);
+  for (const section of sectionNames) {
+    if (section === 'images' && 'images' in fields) return 'images';
+    const name = fieldsOf(section).find((one) => blamed.includes(one));
+    if (name !== undefined) return name;
+  }
+  return null;
 }

@@ -1,13 +1,16 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
-import { CarChoice } from './CarChoice.tsx';
 import { useEditing } from './CarEditing.ts';
+import { CarChoice, SectionFields } from './CarField.tsx';
 import { Threes } from './edit.styles.ts';
-import { InstantSwitch } from './InstantSwitch.tsx';
+import { ContestNote } from './NewsBar.tsx';
 import { Section } from './Section.tsx';
-import { SectionFields } from './SectionFields.tsx';
 
 /** Usual times between two rentals, minutes. */
 const preparations = [0, 30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
@@ -41,5 +44,41 @@ export function Rules() {
       {id === undefined || id === 'new' ? null : <Link to={`${paths.adminTerms}?car=${id}`}>{t('edit.terms')}</Link>}
       <InstantSwitch />
     </Section>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  paddingTop: 4,
+  '& b': { display: 'block', fontWeight: 500 },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+}));
+
+/** Whether a booking waits for the owner. */
+function InstantSwitch() {
+  const { t } = useTranslation('fleet');
+  const { control } = useEditing();
+  const { field, fieldState } = useController({ control, name: 'needs_confirmation' });
+  const id = useId();
+  return (
+    <div data-field="needs_confirmation">
+      <Row>
+        <label htmlFor={id}>
+          <b>{t('fields.needs_confirmation')}</b>
+          <small>{t('hints.needs_confirmation')}</small>
+        </label>
+        <Switch
+          checked={field.value === 'no'}
+          onChange={(_event, isInstant) => field.onChange(isInstant ? 'no' : 'yes')}
+          onBlur={field.onBlur}
+          slotProps={{ input: { id, ref: field.ref, role: 'switch', 'aria-describedby': `${id}-message` } }}
+        />
+      </Row>
+      <FieldMessage id={`${id}-message`} text={fieldState.error?.message} />
+      <ContestNote name="needs_confirmation" label={t('fields.needs_confirmation')} />
+    </div>
   );
 }

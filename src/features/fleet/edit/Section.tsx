@@ -1,9 +1,20 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { sectionSeen } from '../fleetSlice.ts';
-import { Rows, Sheet } from './edit.styles.ts';
-import type { CarSection } from '#contract/domain/cars/carFields.ts';
+import { Rows } from './edit.styles.ts';
+import type { CarSection } from '#contract/domain/carFields.ts';
+
+/** A part of the editor; jumps to it end below the bar. */
+const Sheet = styled(PanelBlock)(({ theme }) => ({
+  scrollMarginTop: 96,
+  outline: 0,
+  '& > h2': { marginBottom: 4, fontSize: '1.125rem' },
+  '& > h2 + p': { marginBottom: 18 },
+  [theme.breakpoints.down('md')]: { scrollMarginTop: 128 },
+}));
 
 interface Props {
   readonly name: CarSection;

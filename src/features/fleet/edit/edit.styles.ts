@@ -1,14 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-
-/** A part of the editor; jumps to it end below the bar. */
-export const Sheet = styled(PanelBlock)(({ theme }) => ({
-  scrollMarginTop: 96,
-  outline: 0,
-  '& > h2': { marginBottom: 4, fontSize: '1.125rem' },
-  '& > h2 + p': { marginBottom: 18 },
-  [theme.breakpoints.down('md')]: { scrollMarginTop: 128 },
-}));
 
 /** Fields three in a row, two on a phone; those beside each other are in line, however many lines their labels take. */
 export const Threes = styled('div')(({ theme }) => ({
@@ -29,7 +19,5 @@ export const Twos = styled(Threes)(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-export const ChoiceChips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 export const Rows = styled('div')({ display: 'grid', gap: 14, '& > *': { minWidth: 0 } });

@@ -29,3 +29,24 @@ export const fieldsOf = (section: CarSection): readonly FieldName[] => sections[
 
 export const sectionOf = (name: FieldName): CarSection =>
   sectionNames.find((section) => fieldsOf(section).includes(name)) ?? 'images';
+
+const smooth = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
+
+/** Leads to a part of the editor: into view, and the keyboard with it. */
+export function showSection(name: CarSection): void {
+  const section = document.querySelector<HTMLElement>(`#section-${name}`);
+  section?.scrollIntoView({ behavior: smooth() });
+  section?.focus({ preventScroll: true });
+}
+
+/** Leads to a field. One in another language comes to the screen with its tab first. */
+export function showField(name: FieldName): void {
+  const [, language] = /^(?:description|address)_(en|ka|ru)$/.exec(name) ?? [];
+  if (language !== undefined) document.querySelector<HTMLElement>(`#words-${language}`)?.click();
+  // After the tab has brought it.
+  setTimeout(() => {
+    const place = document.querySelector<HTMLElement>(name === 'extras' ? '#section-extras' : `[data-field="${name}"]`);
+    place?.scrollIntoView({ behavior: smooth(), block: 'center' });
+    place?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  });
+}
