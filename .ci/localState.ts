@@ -63,6 +63,5 @@ export const localState: Readonly<Record<string, string>> = {
   'src/shared/store/drafts/useTypedMemory.ts': 'the user it began with, and words that were typed',
   'src/shared/ui/dialogs/AnchoredDialog.tsx': 'a measured place',
   'src/shared/ui/components/PictureCropper.tsx': 'a picture being dragged',
-  'src/shared/ui/states/WhenNear.tsx': 'whether its HTML came from the server',
   'src/shared/ui/layout/useCarousel.ts': 'an element and its scroll position',
 };

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
@@ -47,21 +46,12 @@ async function loadedPage(address: string) {
   );
 }
 
-/** A server has nothing to watch a window with. */
-function htmlOf(page: ReactNode): string {
-  const { IntersectionObserver } = window;
-  Object.assign(window, { IntersectionObserver: undefined });
-  const html = renderToString(page);
-  Object.assign(window, { IntersectionObserver });
-  return html;
-}
-
 beforeEach(() => {
   document.head.replaceChildren();
 });
 
 test.each(addresses)('the first HTML of %s has no style attribute', async (address) => {
-  const html = htmlOf(await loadedPage(address));
+  const html = renderToString(await loadedPage(address));
   expect(html).toContain('<h1');
   expect(html.match(/<[^>]* style="[^>]*>/g) ?? []).toEqual([]);
 });
@@ -69,7 +59,7 @@ test.each(addresses)('the first HTML of %s has no style attribute', async (addre
 test.each(addresses)('the first HTML of %s is taken over as it is', async (address) => {
   const page = await loadedPage(address);
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = htmlOf(page);
+  root.innerHTML = renderToString(page);
   const differences: unknown[] = [];
   const hydrated = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => differences.push(error) }));
   expect(differences).toEqual([]);

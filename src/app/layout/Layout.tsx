@@ -7,7 +7,7 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { WhenNear } from '#src/shared/ui/states/WhenNear.tsx';
+import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -67,9 +67,9 @@ export function Layout({ panel, children }: Props) {
         </Suspense>
       </noscript>
       {footer === 'deep' ? (
-        <WhenNear tall={[657, 384]}>
+        <BelowFold tall={[657, 384]}>
           <Footer year={year} />
-        </WhenNear>
+        </BelowFold>
       ) : null}
       {footer === 'slim' ? <SlimFooter year={year} /> : null}
       {hasBar ? <BottomBar /> : null}

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { WhenNear } from '#src/shared/ui/states/WhenNear.tsx';
+import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
 import { CarRow } from './CarRow.tsx';
 import { rows } from './rows.ts';
 import { Section } from './Section.ts';
@@ -52,9 +52,9 @@ export function CarRows() {
         // By its name, not its place: without the cars of another row it would be made anew.
         if (name === rowNames[0]) return row;
         return (
-          <WhenNear key={name} tall={rows[name].tall}>
+          <BelowFold key={name} tall={rows[name].tall}>
             {row}
-          </WhenNear>
+          </BelowFold>
         );
       })}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SearchForm } from '#src/features/cars/search/SearchForm.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { WhenNear } from '#src/shared/ui/states/WhenNear.tsx';
+import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
 import { CarRows } from './CarRows.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -24,15 +24,15 @@ export default function HomeScreen() {
         <TrustLine />
       </Container>
       <CarRows />
-      <WhenNear tall={[569, 338]}>
+      <BelowFold tall={[569, 338]}>
         <HowItWorks />
-      </WhenNear>
-      <WhenNear tall={[290, 347]}>
+      </BelowFold>
+      <BelowFold tall={[290, 347]}>
         <ReviewsRow />
-      </WhenNear>
-      <WhenNear tall={[1106, 595]}>
+      </BelowFold>
+      <BelowFold tall={[1106, 595]}>
         <OwnersCall />
-      </WhenNear>
+      </BelowFold>
     </>
   );
 }
