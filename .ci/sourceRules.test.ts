@@ -123,7 +123,7 @@ test('finds state in React only without a reason', () => {
 test('finds lazy components without a retry', () => {
   const text = "const Menu = lazy(() => import('./Menu.tsx'));";
   assert.equal(messages('src/app/layout/Header.tsx', text).length, 1);
-  assert.deepEqual(messages('src/features/statistics/charts/loadCharts.ts', text), []);
+  assert.deepEqual(messages('src/shared/lib/chunks/lazyWithRetry.ts', text), []);
 });
 
 test('every reason for state in React only is needed', () => {

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { MonthsChart } from './charts/loadCharts.ts';
 import { Earnings } from './Earnings.tsx';
 import type { Statistics } from './statisticsApi.ts';
+
+const MonthsChart = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "charts" */ './charts/MonthsChart.tsx')).MonthsChart,
+);
 
 /** What each of twelve months brought, online and in cash. */
 export function EarningsByMonth({ parts }: { parts: Statistics['parts'] }) {

@@ -7,6 +7,7 @@ import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
@@ -14,7 +15,6 @@ import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { BookedAhead } from './BookedAhead.tsx';
 import { FigureTable } from './chart.styles.ts';
-import { WeeksChart } from './charts/loadCharts.ts';
 import { compare } from './compare.ts';
 import type { Change } from './compare.ts';
 import { EarnedTile } from './EarnedTile.tsx';
@@ -26,6 +26,10 @@ import { PriceComparison } from './PriceComparison.tsx';
 import type { Statistics } from './statisticsApi.ts';
 import { Tiles } from './tiles.ts';
 import { usePercent } from './usePercent.ts';
+
+const WeeksChart = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "charts" */ './charts/WeeksChart.tsx')).WeeksChart,
+);
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -5,13 +5,13 @@ import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { paleGreen } from '../chart.styles.ts';
-import type { ChartProps } from './loadCharts.ts';
+import type { Statistics } from '../statisticsApi.ts';
 
 /** Of the name of a month, in each of the languages. */
 const LETTERS = 3;
 
 /** What each month brought: online below, cash on top of it. */
-export function MonthsChart({ parts }: ChartProps) {
+export function MonthsChart({ parts }: { readonly parts: Statistics['parts'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number | null) => (tetri === null ? '' : formatGel(tetri, language));

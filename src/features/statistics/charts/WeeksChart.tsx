@@ -4,10 +4,10 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import type { ChartProps } from './loadCharts.ts';
+import type { Statistics } from '../statisticsApi.ts';
 
 /** What each week brought as a line, and the same weeks of the period before as a dashed one. */
-export function WeeksChart({ parts }: ChartProps) {
+export function WeeksChart({ parts }: { readonly parts: Statistics['parts'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number | null) => (tetri === null ? '' : formatGel(tetri, language));
