@@ -21,13 +21,6 @@ interface ReplayStoreOptions {
   readonly devTools?: boolean;
 }
 
-/** What RTK Query's hooks ask the middleware that isn't here: every request of a screen counts as one that is followed. */
-const subscriptions = {
-  getSubscriptions: () => new Map(),
-  getSubscriptionCount: () => 1,
-  isRequestSubscribed: () => true,
-};
-
 const stateShown = createAction<RootState>('replay/stateShown');
 
 /** The screens of a replay dispatch as they always do; nothing of it happens. */
@@ -35,7 +28,6 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
   const shown = new WeakSet<object>();
   const guard: Middleware = () => (next) => (action) => {
     if (isAction(action) && shown.has(action)) return next(action);
-    if (api.internalActions.internal_getRTKQSubscriptions.match(action)) return subscriptions;
     // A listener that is added gives back what removes it.
     const isPlain = isAction(action) && action.type !== 'listenerMiddleware/add';
     return isPlain ? action : inertAnswer;
@@ -43,7 +35,8 @@ export function makeReplayStore({ state, now, devTools = false }: ReplayStoreOpt
   const inner = configureStore({
     reducer: (current: RootState = state, action: UnknownAction) =>
       stateShown.match(action) && shown.has(action) ? action.payload : current,
-    middleware: () => new Tuple(guard),
+    // That of the API answers its hooks. It has nothing to do: what would begin a request ends at the guard, as all it dispatches.
+    middleware: () => new Tuple(api.middleware, guard),
     devTools,
   });
   let time = now;
