@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
 import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { resetMockBlocks } from '#mocks/handlers/blocks.ts';
 import { resetMockPrices } from '#mocks/handlers/prices.ts';
@@ -89,12 +88,7 @@ Object.assign(Object.getPrototypeOf(File.prototype), {
   },
 });
 
-// React would write down where each element was made, for ten thousand of them a second: a tenth of all time.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => {} },
-);
+// Jest makes it 100, and every search that waits makes errors.
 Error.stackTraceLimit = 10;
 
 // To find the labels of a field, jsdom walks the page once for itself and once more for each label, whenever a name is
