@@ -6,8 +6,14 @@ interface Current<Value> {
 }
 
 /**
- * Lets redux-persist tell what `current` of a slice is, to be written to its key. It writes only: the first state has been read before
- * there was a store, so nothing flickers and a late REHYDRATE has nothing to overwrite.
+ * Lets redux-persist tell what `current` of a slice is, to be written to its key. What differs from its documentation:
+ *
+ * - A key holds the documented text and nothing else, so there is no prefix, no `serialize` and no `_persist`; `version` and
+ *   `migrate`, which need that, are replaced by a check of every field of what is read.
+ * - It writes only. It would read after the first render, which sends a visitor away from the screens of users: both keys are read
+ *   before there is a store, and a late REHYDRATE has nothing to overwrite.
+ * - No `purge` at a log-out: a key without a value is removed by its adapter, which first says in it that the session ended by
+ *   itself, where it did, for the other tabs.
  */
 export function mirrored<Value>(
   name: string,
