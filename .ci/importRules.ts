@@ -15,7 +15,7 @@ export const builtOn: Readonly<Record<string, readonly string[]>> = {
   panel: ['branches', 'cars', 'fleet', 'operations', 'orders', 'statistics'],
 };
 /** Pure modules, without clock and tables. */
-const pureModules = String.raw`^server/features/(rental/(price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
+const pureModules = String.raw`^server/features/(rental/(price/price(Inputs|Quote|Rental)|rentalDays)|payments/commissionTaken)\.ts$`;
 /** Messages of the server in one language. */
 const serverTexts = '^server/platform/texts/';
 const tests = String.raw`\.test\.tsx?$|/testing/`;

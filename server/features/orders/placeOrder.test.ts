@@ -32,3 +32,14 @@ test('an own car, the same days of a car twice, or a rental that begins now cann
   clock.set(new Date('2026-11-20T06:10:00Z'));
   assert.equal(codeOf(await order(client, now)), 'QUOTE_EXPIRED');
 });
+
+test('a long rental whose every day has a price of its own can be ordered', async (t) => {
+  const place = await market(t);
+  await place.app.context.pool.query(
+    `insert into car_date_prices (car_id, date, price)
+     select $1, '2027-01-10'::date + n, 10000 + n from generate_series(0, 365) as n`,
+    [place.carId],
+  );
+  const made = await ordered(place, place.client, { from: '2027-01-10T10:00', to: '2028-01-11T10:00' });
+  assert.deepEqual([made.days, made.items.length, made.total], [366, 366, 366 * 10_000 + (365 * 366) / 2]);
+});

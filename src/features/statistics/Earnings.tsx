@@ -1,6 +1,11 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Optional } from '#src/shared/ui/states/Optional.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { FigureTable, Legend } from './chart.styles.ts';

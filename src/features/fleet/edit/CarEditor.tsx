@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FleetCar } from '#contract/calls/fleet.ts';
 import type { Reference } from '#contract/calls/reference.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { sectionSeen } from '../fleetSlice.ts';
 import { Rows } from './edit.styles.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 
 /** A part of the editor; jumps to it end below the bar. */
 const Sheet = styled(PanelBlock)(({ theme }) => ({

@@ -4,7 +4,7 @@ import ErrorRoundedIcon from '@mui/icons-material/ErrorRounded';
 import RadioButtonUncheckedRoundedIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { selectFleet } from '../fleetSlice.ts';

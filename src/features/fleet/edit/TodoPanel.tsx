@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '#contract/calls/cars.ts';
 import type { FleetCar } from '#contract/calls/fleet.ts';
-import type { CarSection } from '#contract/domain/carFields.ts';
+import type { CarSection } from '#contract/domain/cars/carFields.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
