@@ -16,11 +16,13 @@ export interface AppProps {
   readonly styles: EmotionCache;
   /** The colours of a recorded step; otherwise the browser's own. */
   readonly scheme?: 'light' | 'dark';
-  /** What the server drew the page by: the first render shows it, whatever this browser knows besides. */
+  /** The state that the server rendered with: the first render uses it, even where this browser knows more. */
   readonly drawnState?: RootState;
 }
 
-/** Everything inside a router: main.tsx brings the browser's, tests a memory one, a replay one that stands still. */
+/**
+ * Everything inside a router: main.tsx passes the browser's, tests a memory router, a replay one that never navigates.
+ */
 export function App({ store, texts, screens, styles, scheme, drawnState }: AppProps) {
   return (
     <Provider store={store} {...(drawnState && { serverState: drawnState })}>

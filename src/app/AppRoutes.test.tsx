@@ -85,7 +85,7 @@ const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name
 test.each([
   ['a client', paths.profile, sessionUser()],
   ['an owner', paths.adminHome, owner],
-])('%s who logs out is asked for nothing and on the way to nowhere', async (_who, path, current) => {
+])('%s who logs out sees no login dialog and has no destination', async (_who, path, current) => {
   const { store } = await renderRoute(path, { preloadedState: { auth: { current } } });
   await act(() => store.dispatch(logOut()));
   await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/'));
@@ -93,14 +93,14 @@ test.each([
   expect(sessionStorage.getItem('destination')).toBeNull();
 });
 
-test('whose time is over on a page of their own is asked to log in and comes back to it', async () => {
+test('a user whose session ends on a page of their own sees the login and returns to the page afterwards', async () => {
   const { store } = await renderRoute(paths.adminHome, { preloadedState: { auth: { current: owner } } });
   act(() => void store.dispatch(sessionEnded()));
   await waitFor(() => expect(selectRoute(store.getState()).pattern).toBe('/'));
   expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: '/admin/home' });
 });
 
-test('on a page that is open to all one stays, is told, and may log in from there', async () => {
+test('on a public page the user stays, sees a message, and may log in from there', async () => {
   const { store, user } = await renderRoute(paths.about, { preloadedState: { auth: { current: sessionUser() } } });
   act(() => void store.dispatch(sessionEnded()));
   const told = (await screen.findByText('Your session has ended. Please log in again.')).parentElement!;
@@ -143,7 +143,7 @@ test('the store knows the route, but no part of the query that no screen reads',
   });
 });
 
-test('whoever walks to a replay inside the app gets its own document', async () => {
+test('a link to a replay inside the app loads its own document', async () => {
   const admin = sessionUser({ roles: ['admin'], client: null });
   const reload = jest.fn((_address?: string) => Promise.resolve());
   await renderRoute(`${paths.supportTrace(7)}?step=3`, {

@@ -27,14 +27,17 @@ import { useNavigationEffects } from './navigation/useNavigationEffects.ts';
 import { useEndNotice } from './session/useEndNotice.ts';
 import { Live } from './threads/Live.tsx';
 
-/** Routes below it need a user; without one the visitor is home, is asked to log in and then goes on to where they wanted. */
+/**
+ * Routes that need a user. A visitor is redirected to the home page, sees the login and then continues to where they
+ * wanted.
+ */
 function UserOnly() {
   const { pathname, search, hash } = useLocation();
   const dispatch = useAppDispatch();
   const hasUser = useAppSelector(selectUser) !== null;
   const ending = useAppSelector(selectEnding);
   useEffect(() => {
-    // Whoever logged out here is not on the way to this place.
+    // A user who logged out here does not want to come back to this page.
     if (hasUser || ending === 'left') return;
     const reason = ending === 'over' ? 'sessionOver' : 'page';
     dispatch(modalOpened({ kind: 'login', reason, next: pathname + search + hash }));

@@ -6,13 +6,16 @@ import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import { coverStart } from './feedback/coverStart.ts';
 import { preloadFonts } from './theme/preloadFonts.ts';
 
-/** What a document needs that came without its page: a cover, and what its first view will ask for. Gives what takes the cover away. */
+/**
+ * For a document without a rendered page: shows the cover and preloads the first view. Returns a function that removes
+ * the cover.
+ */
 export function beginEmpty(page: Document, pathname: string, language: Language): () => void {
   preloadFirstView(pathname, language);
   return coverStart(page);
 }
 
-/** Starts what the first view will ask for anyway, while its code and texts are still on the way. */
+/** Starts the requests of the first view while its code and texts are still loading. */
 function preloadFirstView(pathname: string, language: Language): void {
   preloadFonts(language);
   if (pathname !== paths.home) return;

@@ -20,7 +20,7 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
     }),
   );
   const store = makeStore();
-  // The keys of `calls` are its names; what each endpoint takes is checked where screens use it.
+  // The keys of `calls` are its names; the arguments of each endpoint are checked where screens use it.
   const { initiate } = everyEndpoint[name as CallName] as unknown as {
     initiate: (arg: unknown) => UnknownAction & PromiseLike<unknown>;
   };
@@ -49,6 +49,6 @@ test.each(Object.entries(calls))('the endpoint %s makes that call', async (name,
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe(call.method);
   expect(new URL(sent[0]?.url ?? '').pathname).toMatch(pathPattern(call));
-  // What it makes others ask anew does not run into the next one.
+  // Refetches caused by this call do not run into the next one.
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 });

@@ -38,7 +38,7 @@ const failures: readonly [keyof typeof demoUsers, string, CallName, string][] = 
   ['admin', paths.adminReference, 'getCommission', 'The commission could not be loaded.'],
 ];
 
-test.each(failures)('a %s at %s is told that %s failed, and another try helps', async (name, address, call, text) => {
+test.each(failures)('a %s at %s sees that %s failed, and a retry helps', async (name, address, call, text) => {
   server.use(handlerOf(call, () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const user = demoUsers[`${name}@gza.test`]?.user ?? null;
   const view = await renderRoute(address, { preloadedState: { auth: { current: user } } });

@@ -28,7 +28,7 @@ const addresses = [
   paths.safety,
 ];
 
-/** A page all of whose answers, code and words are there, as a server has them. */
+/** A page whose answers, code and texts are all loaded, as on a server. */
 async function loadedPage(address: string) {
   const { store, screens, unmount } = await renderRoute(address);
   await waitFor(() => {
@@ -56,7 +56,7 @@ test.each(addresses)('the first HTML of %s has no style attribute', async (addre
   expect(html.match(/<[^>]* style="[^>]*>/g) ?? []).toEqual([]);
 });
 
-test.each(addresses)('the first HTML of %s is taken over as it is', async (address) => {
+test.each(addresses)('the first HTML of %s is hydrated unchanged', async (address) => {
   const page = await loadedPage(address);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page);

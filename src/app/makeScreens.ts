@@ -13,21 +13,21 @@ import type { ScreenName } from './routes.ts';
 import type { AppStore } from './store.ts';
 
 export type Screens = Readonly<Record<ScreenName, ScreenLoader>> & {
-  /** Beside the screens of the control panel. */
+  /** Around the screens of the control panel. */
   readonly panel: ScreenLoader;
-  /** Above everything while an admin looks at somebody's account. */
+  /** Above everything while an admin views a user's account. */
   readonly viewing: ScreenLoader;
   readonly dialogs: Readonly<Record<DialogName, ScreenLoader>>;
   readonly builds: BuildCheck;
 };
 
-/** What stands beside every screen of the control panel. */
+/** The frame around every screen of the control panel. */
 const panelSource: ScreenSource = {
   code: async () => ({ default: (await import('./layout/PanelNavigation.tsx')).PanelNavigation }),
   namespaces: ['panel'],
 };
 
-/** What stands above every screen while an admin looks at somebody's account. */
+/** The bar above every screen while an admin views a user's account. */
 const viewingSource: ScreenSource = {
   code: async () => ({ default: (await import('#src/features/accounts/view/ViewingBar.tsx')).ViewingBar }),
   namespaces: ['accounts'],
@@ -40,7 +40,7 @@ interface Surroundings {
   readonly network: Network;
 }
 
-/** The screens of one page: their loading is counted in its store, their words go to its i18n. */
+/** The screens of one page: their loading is counted in its store, their texts go into its i18n. */
 export function makeScreens({ store, texts, builds, network }: Surroundings): Screens {
   const language = selectLanguage(store.getState());
   const loaderOf = (source: ScreenSource): ScreenLoader =>

@@ -16,17 +16,17 @@ import { exampleActions } from './testing/exampleActions.ts';
 import { deepFrozen, poisoned } from './testing/poisoned.ts';
 import { makeRecorder } from './testing/recorder.ts';
 
-// Each takes every action; they differ only in their states.
+// Each accepts every action; they differ only in their states.
 const all = Object.entries({ ...reducers, ...laterReducers }) as [string, Reducer][];
 
 interface Endpoint {
   readonly initiate: (arg: unknown, options: object) => UnknownAction & PromiseLike<unknown>;
 }
 
-// Nothing is asked again because of what comes later.
+// Later actions cause no refetch.
 const once = { subscribe: false, track: false, forceRefetch: true };
 
-/** What reaches the reducers when somebody makes every call: beginnings, answers of the mocks, refusals. */
+/** What reaches the reducers when every call is made: pending actions, answers of the mocks, refusals. */
 async function actionsOfCalls(email: string): Promise<readonly unknown[]> {
   const user = demoUsers[email]!.user;
   const recorder = makeRecorder();
@@ -34,7 +34,7 @@ async function actionsOfCalls(email: string): Promise<readonly unknown[]> {
   for (const [name, call] of Object.entries<AnyCall>(calls)) {
     setMockUser(email);
     store.vault.apiToken = mockToken(user);
-    // The keys of both are the names of the calls; what an endpoint takes is checked where screens use it.
+    // The keys of both are the names of the calls; the arguments of an endpoint are checked where screens use it.
     const endpoint = everyEndpoint[name as keyof typeof everyEndpoint] as unknown as Endpoint;
     const params = { id: 1, car_id: 1, feed_id: 1, user_id: user.user_id, shot: 'front', lang: 'ka', event: 'send' };
     const query = { client: user.client?.id, owner: user.owner?.id };

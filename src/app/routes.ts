@@ -5,7 +5,10 @@ import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 
 interface RouteScreen extends ScreenSource {
-  /** Its entry in the menu of the control panel: its text, and whose it is where the address is open to others, too. */
+  /**
+   * Its entry in the menu of the control panel: its text, and the role it is limited to where the address is open to
+   * others, too.
+   */
   readonly menu?: { readonly name: `nav.${string}`; readonly only?: Role };
 }
 
@@ -68,7 +71,7 @@ export const screenSources = {
       'claims',
     ],
   },
-  // Whoever has opened the order can open its trip where there is no network.
+  // A user who has opened the order can open its trip without a network.
   orderTrip: {
     code: () => import(/* webpackChunkName: "order" */ '#src/features/orders/trip/TripScreen.tsx'),
     namespaces: ['claims', 'orders', 'payment', 'places', 'rental', 'terms', 'verification'],
@@ -234,7 +237,7 @@ export type MenuName = {
 
 const isInMenu = (name: ScreenName): name is MenuName => 'menu' in screenSources[name];
 
-/** What the side of the control panel offers somebody with these roles. */
+/** The side menu of the control panel for a user with these roles. */
 export const menuOf = (roles: readonly Role[]) =>
   (Object.keys(screenSources) as ScreenName[]) // the keys of a closed object
     .filter(isInMenu)

@@ -42,7 +42,7 @@ const every = Object.entries(calls).map(([name, call]: [string, AnyCall]) => ({
 interface Endpoint {
   readonly initiate: (arg: unknown, options?: object) => UnknownAction & PromiseLike<{ data?: unknown }>;
 }
-// What each endpoint takes is checked where screens use it.
+// The arguments of each endpoint are checked where screens use it.
 const endpointOf = (name: string) => everyEndpoint[name as CallName] as unknown as Endpoint;
 // As above: the generics of a call made by name say nothing.
 const send = ({ dispatch }: AppStore, name: string, outgoing: object) =>
@@ -95,7 +95,7 @@ test.each(answering)('what $name answers is seen in no action and no state', asy
   const outcome = isQuery
     ? await store.dispatch(endpointOf(name).initiate({ params }))
     : await send(store, name, { params, ...(call.upload === 'or json' && { isFile: false }) });
-  // What stands in the place of a secret is its reference.
+  // A secret is replaced by its reference.
   const opened = mapSecrets(outcome.data, (secret) => store.vault.open(secret as Sealed<unknown>) ?? secret);
   expect(opened).toEqual(answer);
   expect(findLeaks(recorder, [canary])).toEqual([]);

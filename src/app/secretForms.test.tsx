@@ -50,7 +50,7 @@ test('each field for a password, a one-time code or a file is in one of these fo
   expect(withFields.map((path) => path.slice('src/'.length)).filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('the token is in no action and no state of tabs that start, log in, hear of each other and log out', async () => {
+test('the token is in no action and no state of tabs that start, log in, sync with each other and log out', async () => {
   const { enhancer, ...seen } = makeRecorder();
   const stored = (apiToken: string) => JSON.stringify({ ...storedUser(), apiToken });
   const storage = memoryStorage({ user: stored(canaries.token) });

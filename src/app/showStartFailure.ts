@@ -3,7 +3,7 @@ const words = {
   retry: 'Try again · სცადეთ თავიდან · Повторить',
 };
 
-/** Without its texts the app has no words, so this one panel carries its own, in all languages. */
+/** Shown when the texts of the app could not be loaded, so this panel contains its own, in all languages. */
 export function showStartFailure(root: Element): void {
   const panel = document.createElement('main');
   const text = document.createElement('p');

@@ -18,8 +18,8 @@ import type { AnySlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { RootState } from './store.ts';
 
 /**
- * What a trace keeps of the slices; `npm run generate` writes it into `contract/generated/privacy.ts`. Requests and parts
- * of screens have rules of their own. A slice that is missing does not compile.
+ * What a trace records of the slices; `npm run generate` writes it into `contract/generated/privacy.ts`. Requests and
+ * parts of screens have rules of their own. A missing slice does not compile.
  */
 export const slicesPrivacy: Readonly<Record<Exclude<keyof RootState, 'api' | 'screen'>, AnySlicePrivacy>> = {
   auth: authPrivacy,

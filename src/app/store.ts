@@ -57,13 +57,13 @@ export const reducers = {
   environment: environmentSlice.reducer,
 };
 
-/** Wraps the reducers of the two slices that the browser's storage mirrors; the state keeps its shape. */
+/** Wraps the reducers of the two slices that the browser's storage mirrors; the shape of the state stays the same. */
 export interface Mirrored {
   readonly auth: Reducer<ReturnType<typeof authSlice.reducer>>;
   readonly currency: Reducer<ReturnType<typeof currencySlice.reducer>>;
 }
 
-/** Slices whose code comes only when somebody needs it. */
+/** Slices whose code loads only when it is needed. */
 export interface LaterState {
   readonly fleet: Fleet;
   readonly favourites: FavouritesState;
@@ -74,10 +74,10 @@ export type RootState = {
   [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]>;
 } & Partial<LaterState>;
 
-/** What thunks, listeners and requests get besides the store. */
+/** What thunks, listeners and requests receive besides the store. */
 export interface Extra extends ApiExtra {
   readonly page: Page;
-  /** Takes in the slice of a feature that was loaded later; once is enough. */
+  /** Adds the slice of a feature that was loaded later; a second call does nothing. */
   readonly addReducer: <Name extends keyof LaterState>(name: Name, reducer: Reducer<LaterState[Name]>) => void;
 }
 
@@ -89,11 +89,11 @@ interface StoreOptions {
   readonly typed?: DraftStorage;
   readonly offline?: Offline;
   readonly preloadedState?: Partial<RootState>;
-  /** Stand around the store and see what comes to it, in tests. */
+  /** Wrap the store and see every action, in tests. */
   readonly enhancers?: readonly StoreEnhancer[];
   /** Absent in tests and in replays, which write nothing. */
   readonly mirrored?: Mirrored;
-  /** Where a trace is kept over the end of the page. */
+  /** Where a trace is saved when the page unloads. */
   readonly tab?: Tab;
 }
 
@@ -110,7 +110,7 @@ export function makeStore(options: StoreOptions = {}) {
     offline: options.offline,
     addReducer: (name, reducer) => {
       if (name in all) return;
-      // Each slice takes every action; the reducers here differ only in their states.
+      // Each slice accepts every action; the reducers here differ only in their states.
       all[name] = reducer as Reducer;
       store.replaceReducer(reducerOf(all));
       store.dispatch(sliceAdded(name));
@@ -146,13 +146,13 @@ export function makeStore(options: StoreOptions = {}) {
     clock,
     vault,
     typed,
-    /** Whether its state is that of somebody else's page, and nothing that is dispatched happens. */
+    /** Whether this store only replays the state of another page: nothing that is dispatched has an effect. */
     isReplay: false,
     subscribeToActions: feed.subscribeToActions,
     /** Begins with the first call, by what the feed remembers. */
     recorder: () => {
       recorder ??= startRecorder(feed, options.tab);
-      // Its code did not come: the next one who asks tries again.
+      // Its code did not load: the next call tries again.
       recorder.catch(() => (recorder = null));
       return recorder;
     },

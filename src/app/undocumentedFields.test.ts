@@ -11,7 +11,7 @@ const values: readonly unknown[] = [1, 'x', '', true, null, [], {}, { id: 1 }];
 const now = Date.parse('2027-04-22T12:00:00Z');
 
 const fieldsBeside = (all: object, documented: object) => Object.keys(all).filter((name) => !(name in documented));
-/** As JSON is before anything has looked at it. */
+/** JSON that has not been validated. */
 const foreign = (answer: object) => answer as never;
 
 test('a thread with one more field than the documented ones is its flags', () => {

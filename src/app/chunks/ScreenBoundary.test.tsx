@@ -23,7 +23,7 @@ async function showFailing(error: Error) {
     if (isBroken) throw error;
     return <p>Whole</p>;
   };
-  // React tells of what a boundary caught.
+  // React logs what a boundary caught.
   const told = jest.spyOn(console, 'error').mockReturnValue(undefined);
   render(
     <Provider store={store}>

@@ -16,7 +16,7 @@ interface State {
 
 const untroubled: State = { error: null, hasFailed: false };
 
-/** Keeps a failing screen from taking header and footer with it. */
+/** A screen that fails leaves header and footer in place. */
 export class ScreenBoundary extends Component<Props, State> {
   override state = untroubled;
 

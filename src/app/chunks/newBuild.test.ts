@@ -36,7 +36,7 @@ test('a page that stays old after the reload does not reload again', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without storage the reload itself tells that there was one', async () => {
+test('without storage the navigation type shows that the page was reloaded', async () => {
   expect(await page({ storage: null }).check.reloadIfOutdated()).toBe(true);
   expect(await page({ storage: null, isReloaded: true }).check.reloadIfOutdated()).toBe(false);
 });

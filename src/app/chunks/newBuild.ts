@@ -22,7 +22,7 @@ export interface BuildCheck {
 
 const key = 'gza.reloaded';
 
-/** Knows whether the server already has a newer build than this page, and moves over to it. */
+/** Checks whether the server already has a newer build than this page, and reloads into it. */
 export function makeBuildCheck(options: BuildCheckOptions): BuildCheck {
   const { build, storage, isReloaded } = options;
   let isLeaving = false;
@@ -37,7 +37,7 @@ export function makeBuildCheck(options: BuildCheckOptions): BuildCheck {
     }
   };
 
-  /** A cache may keep giving the old page: it gets one chance for each build. */
+  /** A cache may continue to return the old page: one reload for each build. */
   const mayReloadFor = (newest: string): boolean => {
     try {
       if (storage === null) return !isReloaded;

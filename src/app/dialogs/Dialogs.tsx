@@ -11,8 +11,7 @@ import type { DialogName } from './dialogSources.ts';
 const isDialog = (kind: string | undefined): kind is DialogName => kind !== undefined && kind in dialogSources;
 
 /**
- * The dialog that is open, once its code and words are there. What is closed is gone, with all that was typed. Waited for by an
- * effect, not in a `Suspense`: React may hold back for 300 ms what comes in the place of a fallback.
+ * The open dialog, once its code and texts are loaded. A closed dialog is unmounted, with everything that was typed.
  */
 export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
   const dispatch = useAppDispatch();

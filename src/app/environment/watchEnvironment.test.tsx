@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the store knows the build, the network, whether somebody looks, and the scheme, until nobody asks any more', async () => {
+test('the store has the build, the network, whether the page is visible, and the scheme, until it stops watching', async () => {
   const store = makeStore();
   document.documentElement.dataset['scheme'] = 'dark';
   const stop = watchEnvironment(store, window, { ...defaultSettings, build: 'b7', defaultCurrency: 'gel' });

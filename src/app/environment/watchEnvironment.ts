@@ -4,7 +4,7 @@ import type { Settings } from '#src/shared/lib/settings.ts';
 import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import type { AppStore } from '../store.ts';
 
-/** Tells the store what is around the page, now and whenever it changes. Gives what ends it. */
+/** Writes the page's environment into the store, now and whenever it changes. Returns a function that stops it. */
 export function watchEnvironment(
   store: AppStore,
   window: Window,
@@ -35,7 +35,7 @@ export function watchEnvironment(
   });
   schemes.observe(page, { attributeFilter: [schemeAttribute] });
   look({ build, defaultCurrency });
-  // What is polled rests while the page is not looked at, and what asks for it is read anew when it is again.
+  // Polling pauses while the page is hidden; queries that want it refetch when it is visible again.
   const stopListening = setupListeners(store.dispatch);
   return () => {
     stopListening();

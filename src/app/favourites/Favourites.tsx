@@ -12,7 +12,7 @@ const ofUsers = () => import('#src/features/favourites/userFavourites.ts');
 const UserHeart = lazyWithRetry(async () => (await ofUsers()).UserHeart);
 const FavouritesSync = lazyWithRetry(async () => (await ofUsers()).FavouritesSync);
 
-/** Until the user's code is there a press is kept for it, as a visitor's is. */
+/** Until the code for users is loaded, a press is remembered for it, as a visitor's is. */
 function Heart(props: CarActionProps) {
   const isUser = useAppSelector(selectUser) !== null;
   // The HTML of the server has a visitor's.
@@ -28,7 +28,7 @@ function Heart(props: CarActionProps) {
 
 const heartOf = (props: CarActionProps) => <Heart {...props} />;
 
-/** Puts a heart on every car: a visitor's asks for the login, a user's marks the car. */
+/** Puts a heart on every car: for a visitor it opens the login, for a user it marks the car. */
 export function Favourites({ children }: { children: ReactNode }) {
   const isUser = useAppSelector(selectUser) !== null;
   return (

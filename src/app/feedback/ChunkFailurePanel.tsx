@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A screen whose code could not be loaded. Once the network is back it tries by itself. */
+/** A screen whose code could not be loaded. Retries by itself once the network is back. */
 export function ChunkFailurePanel({ failure, onRetry }: Props) {
   const { type, chunk } = failure;
   const { t } = useTranslation('common');

@@ -25,7 +25,7 @@ const Column = styled('div')(({ theme }) => ({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 interface Props {
-  /** As the state tells it while this is on the screen. */
+  /** The value in the state while this is on the screen. */
   readonly kind: ChunkFailureType | 'crash';
   readonly icon: ReactNode;
   readonly title: string;

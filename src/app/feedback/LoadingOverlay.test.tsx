@@ -21,7 +21,7 @@ function hold(path: string) {
 
 const video = () => document.querySelector('video');
 
-test('a login that takes its time is covered until it is answered', async () => {
+test('a slow login is covered until it is answered', async () => {
   const answer = hold('*/api/login');
   const { user } = await renderRoute(paths.about);
   await user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
@@ -43,7 +43,7 @@ test('screens with skeletons are never covered, nor are the calls beside them', 
 
 const bar = () => screen.queryByRole('progressbar', { name: /loading/i });
 
-test('a read that takes its time shows a thin bar until it is answered, and no cover', async () => {
+test('a slow query shows a thin bar until it is answered, and no cover', async () => {
   const answer = hold('*/api/cars*');
   await renderRoute(paths.search);
   await waitFor(() => expect(bar()).not.toBeNull());
@@ -52,7 +52,7 @@ test('a read that takes its time shows a thin bar until it is answered, and no c
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('a language that takes its time shows it, too', async () => {
+test('so does a slow change of the language', async () => {
   const answer = hold('*/api/language/*');
   const { user } = await renderRoute(paths.about);
   await waitFor(() => expect(bar()).toBeNull());
@@ -70,7 +70,7 @@ test('what is fetched ahead, polled or read again behind what is shown shows not
   const reading = store.dispatch(getReference.initiate(undefined, { subscribe: false, forceRefetch: true }));
   expect(selectBesideCount(store.getState())).toBe(0);
   const asked = store.dispatch(getReference.initiate(undefined, { forceRefetch: true }));
-  // One request for both, which was begun by nobody who looks at it.
+  // One request for both, started by a caller that shows no loading.
   expect(selectBesideCount(store.getState())).toBe(0);
   answer();
   await Promise.all([reading, asked]);

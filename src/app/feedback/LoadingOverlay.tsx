@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Lets the pointer through and takes no focus: whoever wants may go on. */
+/** Lets pointer events through and takes no focus: the page stays usable. */
 const Cover = styled('span')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -25,7 +25,7 @@ const Cover = styled('span')(({ theme }) => ({
 
 const delay = 250;
 
-/** Shown while somebody waits for a request or a screen, but only once the wait can be felt. */
+/** Shown while the user waits for a request or a screen, but only once the wait is noticeable. */
 export function LoadingOverlay() {
   const { t } = useTranslation('common');
   const isLoading = useAppSelector((state) => selectLoadingCount(state) > 0);
@@ -54,7 +54,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor's system asks for less motion. */
+/** Whether the visitor's system prefers reduced motion. */
 const usePrefersStillness = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -45,7 +45,7 @@ test('one about much stays twenty', async () => {
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('one with an action stays twenty, and as long as somebody goes there by keys', async () => {
+test('one with an action stays twenty seconds, and for as long as the user moves there by keyboard', async () => {
   await show(withAction);
   pass(19);
   fireEvent.keyDown(document.body, { key: 'Tab' });

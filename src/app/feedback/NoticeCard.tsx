@@ -29,12 +29,12 @@ const Card = styled('span')(({ theme }) => ({
 
 /** In milliseconds. */
 export const NoticeLifetime = createContext(3000);
-/** Somebody has to read it, decide and get there. */
+/** Time to read it, decide and get there. */
 const longLifetime = 20_000;
 
 /**
- * Leaves after three seconds, later where something can be done about it or much was at stake, but not from under a
- * pointer or a focus, nor while somebody is on the way to it by keys.
+ * Disappears after three seconds, later where it has an action or is important. The timer stops while the pointer or
+ * the focus is on it; a key press restarts the longer one, for users who move there by keyboard.
  */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('common');

@@ -15,7 +15,7 @@ const Stack = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { bottom: 80 },
 }));
 
-/** Short messages about what just happened; the regions stand before they speak, so that they are read out. */
+/** Short messages about what just happened. The live regions exist before their text does, so that it is read out. */
 export function Notices() {
   const notices = useAppSelector(selectNotices);
   return (

@@ -18,7 +18,7 @@ const Strip = styled('span')(({ theme }) => ({
   '& > svg': { fontSize: 20 },
 }));
 
-/** Says that there is no connection, for as long as there is none, and how old is what was kept and is shown. */
+/** Shown while there is no connection, with the age of the cached answers that the page shows. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
   const isOnline = useAppSelector(selectIsOnline);

@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const delay = 250;
 
-/** A request that can be felt and that blocks nothing. It is news, which belongs to no landmark of the page beside it. */
+/** Shows a slow request that blocks nothing. It is a live region, which belongs to no landmark of the page. */
 export function RequestBar() {
   const { t } = useTranslation('common');
   const isUnderWay = useAppSelector((state) => selectBesideCount(state) > 0);

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a start that takes long is covered by the silent video until the first screen is there', () => {
+test('a slow start is covered by the silent video until the first screen is there', () => {
   const uncover = coverStart(document);
   jest.advanceTimersByTime(249);
   expect(document.querySelector('video')).toBeNull();

@@ -1,8 +1,8 @@
 const delay = 250;
 
 /**
- * What the loading overlay is to the app, before there is one: covers the page while its first code and words are on
- * their way, once that wait can be felt. Gives what takes it away.
+ * The loading overlay before the app runs: covers the page while its first code and texts load, once that wait is
+ * noticeable. Returns a function that removes it.
  */
 export function coverStart(page: Document): () => void {
   const cover = page.createElement('div');

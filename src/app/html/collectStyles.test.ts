@@ -20,7 +20,7 @@ function draw() {
   return { html: renderToString(createElement(CacheProvider, { value: styles }, page)), css: stylesOf(styles, 'n') };
 }
 
-test('rules come together, not beside their elements, and the second page has what the first one wrote', () => {
+test('rules come together, not next to their elements, and the second page has what the first one wrote', () => {
   const first = draw();
   expect(first.html).not.toContain('<style');
   expect(first.css).toMatch(/^<style data-s="" data-emotion="g-global \w+" nonce="n">body\{margin:0;\}<\/style>/);

@@ -7,7 +7,7 @@ import { makeStyles } from '../theme/makeStyles.ts';
  */
 const written = new Map<string, string>();
 
-/** The rules of one drawing: all of them are kept for the head, instead of each beside its element, where `:first-child` would meet it. */
+/** Collects the rules of one render for the head. Next to its element a style would match `:first-child`. */
 export function collectStyles(nonce: string): EmotionCache {
   const styles = makeStyles(nonce);
   styles.compat = true;

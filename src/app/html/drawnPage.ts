@@ -30,7 +30,10 @@ export const cacheOf = ({ queries, provided }: DrawnPage): RootState['api'] => (
   provided,
 });
 
-/** What the server drew a page by, given what the page begins with: the server knows nobody and nothing of this browser. */
+/**
+ * The state that the server rendered with, from the state the page starts with: the server knows neither the user nor
+ * the settings of this browser.
+ */
 export const visitorStateOf = (state: RootState, defaultCurrency: Currency): RootState => ({
   ...state,
   auth: authSlice.getInitialState(),

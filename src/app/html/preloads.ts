@@ -19,7 +19,7 @@ const heroes = heroScene.sources
 export const picturesOf = (screen: ScreenName): string => (screen === 'home' ? heroes : '');
 
 /**
- * Asked for with the page, used as soon as they are there. They stand behind what is drawn: a browser that meets them
- * before it draws nothing until they have come, half a second on a slow line.
+ * Requested with the page, used as soon as they are loaded. They come after the markup: a browser that meets them
+ * earlier renders nothing until they have loaded, half a second on a slow line.
  */
 export const fontsOf = (language: Language): string => firstFonts[language].map(fontOf).join('');

@@ -28,7 +28,8 @@ async function carOf(id: number, ask: AskPage): Promise<Choosable | null> {
 async function readCarAddress(search: URLSearchParams, now: number, readCar: () => Promise<Choosable | null>) {
   const read = new URLSearchParams({ ...datesOf(search, now) });
   const isNamed = choiceNames.some((name) => search.has(name));
-  // The car says what it offers. Where it cannot, the page comes without it, and the client asks again.
+  // The car determines what can be chosen. If it cannot be read, the page is rendered without it and the client
+  // requests it again.
   const car = isNamed ? await readCar().catch(() => null) : null;
   const chosen = car === null ? {} : choiceParams(readChoice(search, car));
   for (const [name, value] of Object.entries(chosen)) read.set(name, value);

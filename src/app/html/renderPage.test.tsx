@@ -119,7 +119,7 @@ test.each(pages)('%s: what the server draws is what the browser begins with, wit
   expect(page.body).not.toMatch(/<!--\$!-->/);
 });
 
-test.each(languages)('in %s words and links are there before any script', async (language) => {
+test.each(languages)('in %s texts and links are there before any script', async (language) => {
   const { head, body, fonts, chunks } = await drawnBy(paths.home, language);
   const cars = cards.filter(({ slug, id }) => body.includes(`href="${paths.car(slug, id)}"`));
   expect(cars.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test.each(languages)('in %s words and links are there before any script', async 
   expect(chunks).toEqual(['home', ...['common', 'home', 'rental'].map((file) => `texts-${language}-${file}-json`)]);
 });
 
-test('whoever is logged in sees first what everybody sees, and then their own page', async () => {
+test('a logged-in user first sees the public page, and then their own', async () => {
   const { page, errors } = await goOn(paths.home, 'en', true);
   expect(page.body).toContain('Log in');
   expect(await screen.findAllByText(/₾/)).not.toHaveLength(0);
@@ -176,7 +176,7 @@ test('no text of a car ends the script that holds the state', async () => {
   expect(JSON.parse(page.state ?? '')).toHaveProperty('queries');
 });
 
-/** As the browser does before there is a script: the field has it and nobody hears of it. */
+/** As the browser does before there is a script: the value changes and no handler runs. */
 const fieldIn = <Field extends Element>(root: HTMLElement, selector: string, about = ''): Field => {
   const field = [...root.querySelectorAll<Field>(selector)].find(
     (one) => one.closest('noscript') === null && (one.closest('label')?.textContent ?? '').startsWith(about),
@@ -219,7 +219,7 @@ test.each([
   ['/%73earch?city_id=1', '/404'],
   [`${paths.search}?page=99999&sort=zzz&cursor=a%20b&rating_min=4.7&doors=,,`, paths.search],
   [`${paths.search}?price_min=90&price_max=25&year_min=1&instant=0`, paths.search],
-  // Order, repetition, and what is the same in other words.
+  // Order, repetition, and equivalent spellings.
   [
     `${paths.search}?sort=price_asc&fuel=petrol,diesel,petrol&city_id=1&fuel=lpg&city_id=2`,
     `${paths.search}?city_id=1&fuel=diesel%2Cpetrol`,
@@ -241,13 +241,13 @@ test.each([
 ])('of %s the page reads %s, and is drawn alike', async (address, read) => {
   const { pathname, search } = new URL(address, location.origin);
   expect(await readAddress(pathname, search, now, ask)).toBe(read);
-  // Links to the other languages keep the whole address, as the browser will, for those without scripts.
+  // Links to the other languages contain the whole address, as the browser will, for readers without scripts.
   const [whole, short] = await Promise.all([address, read].map((one) => drawnBy(one, 'en')));
   const shown = ({ body = '' }: { readonly body?: string } = {}) => body.replaceAll(/<noscript>.*?<\/noscript>/gsu, '');
   expect(shown(whole)).toBe(shown(short));
 });
 
-test('a car that cannot be asked of is read without choices', async () => {
+test('a car that cannot be requested is read without choices', async () => {
   const lost = () => Promise.reject(new Error('The database is away.'));
   expect(await readAddress(carPath, `?extras=${extra}`, now, lost)).toBe(carPath);
 });

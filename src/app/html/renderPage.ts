@@ -39,7 +39,7 @@ const builds: BuildCheck = {
   reloadIfOutdated: () => Promise.resolve(false),
 };
 
-/** One a language: its words are the same for every page and stay. */
+/** One for each language: its texts are the same for every page and stay loaded. */
 const instances = new Map<Language, Promise<i18n>>();
 
 function textsIn(language: Language): Promise<i18n> {
@@ -50,7 +50,7 @@ function textsIn(language: Language): Promise<i18n> {
   return made;
 }
 
-/** As the client's cache keeps the answer. */
+/** An entry of the client's cache. */
 const entryOf = ({ name, arg, after, answer }: AnsweredQuery) => ({
   endpointName: name,
   arg,
@@ -102,7 +102,8 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
       ],
     };
   } finally {
-    // Answers that nobody reads are dropped after up to a day; until then their timers would hold every store drawn from.
+    // RTK Query drops unused answers after up to a day; until then their timers would hold every store that was
+    // rendered.
     store.dispatch(api.util.resetApiState());
   }
 }
@@ -111,8 +112,8 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
 const missing = '<!--$!-->';
 
 /**
- * Parts that load by themselves are asked for by the first drawing that needs them, once in the life of the process: the
- * next one has them. What stays away is drawn by the client alone.
+ * Lazy parts start loading in the first render that needs them, once per process: the next render has them. A part that
+ * fails to load is rendered by the client alone.
  */
 async function drawWhole(nonce: string, propsWith: (styles: EmotionCache) => PageDocumentProps) {
   for (let tries = 1; ; tries += 1) {
@@ -126,7 +127,7 @@ async function drawWhole(nonce: string, propsWith: (styles: EmotionCache) => Pag
 
 /** What React put into the head, and what it put into the root. */
 function partsOf(html: string): readonly string[] {
-  // No words of a page hold markup, so each of these is there once.
+  // No text of a page contains markup, so each of these is there once.
   const [, head = '', body = ''] = html.split(/<head>|<\/head><body><div id="root">|<\/div><\/body><\/html>$/u);
   return [head, body];
 }

@@ -19,7 +19,7 @@ interface Address {
 const rates: PageQuery = { name: 'getRates', arg: undefined };
 const reference: PageQuery = { name: 'getReference', arg: undefined };
 
-/** What each public page shows, in the words of the endpoints that its screen asks. */
+/** The queries of each public page, by the names of their endpoints. */
 const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly PageQuery[]>>> = {
   home: () => [{ name: 'getHome', arg: undefined }, { name: 'listReviews', arg: {}, query: {} }, reference, rates],
   search: ({ search, now }) => {

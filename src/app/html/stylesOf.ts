@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 
 /**
- * Rules as a style element, recognised by the client's cache as its own. `data-s` says that it stands where it belongs:
- * Emotion would take it out and put it in again, and the browser would work out all styles of the page anew.
+ * Rules as a style element that the client's cache recognises as its own. `data-s` marks it as already in its place:
+ * Emotion would remove and insert it again, and the browser would recompute all styles of the page.
  */
 const element = (names: string, css: string, nonce: string): string =>
   `<style data-s="" data-emotion="${names}" nonce="${nonce}">${css}</style>`;

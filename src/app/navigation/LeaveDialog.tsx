@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks whether what was typed and not saved may be lost. */
+/** Asks whether unsaved input may be lost. */
 export function LeaveDialog({ isOpen = false, onLeave, onClose }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -24,8 +24,8 @@ function pathOf(event: MouseEvent, here: string): string | null {
 }
 
 /**
- * The one guard of unsaved work: before a link, the way back or forward, a button that leads elsewhere (`useConfirmLeave`),
- * a reload or the end of the tab takes away what was typed, it asks. The declarative router has no blocker of its own.
+ * The one guard of unsaved work. It asks before a link, back or forward, a button that leads elsewhere
+ * (`useConfirmLeave`), a reload or closing the tab discards input. The declarative router has no blocker of its own.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
@@ -51,7 +51,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const path = pathOf(event, pathname + search);
     if (path === null) return;
-    // Before the link itself hears of it.
+    // Before the link's own handler.
     event.preventDefault();
     event.stopPropagation();
     confirmLeave(() => void navigate(path));
@@ -61,7 +61,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     entry.current = entryOf(window.history.state);
   }, [pathname, search]);
-  /** Steps through the history that are ours: back to the entry whose form is unsaved, and the one that was agreed to. */
+  /** History steps that this guard made: back to the entry whose form is unsaved, and the one the user confirmed. */
   const ownSteps = useRef({ toReturn: 0, toLeave: 0 });
   const onPopState = useEffectEvent((event: PopStateEvent) => {
     const own = ownSteps.current;
@@ -82,7 +82,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
         window.history.go(to - from);
       });
     }
-    // The router must not hear of a step that is taken back.
+    // The router must not see a step that is undone.
     event.stopImmediatePropagation();
   });
 
@@ -99,7 +99,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   }, [hasUnsaved]);
 
   useEffect(() => {
-    // Only while something would be lost: the listener keeps a page out of the browser's cache for the way back.
+    // Only while something would be lost: the listener excludes the page from the back/forward cache.
     if (!isLostOnReload) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => {
       // A reload of our own has settled its forms a moment ago.

@@ -36,7 +36,7 @@ test('the address of a route gives that route again', () => {
   );
 });
 
-test('what is no route, or lacks a part, has an address all the same', () => {
+test('an unknown route, or one with a missing parameter, still has an address', () => {
   expect(matchRoute(addressOfRoute(stateAt('/nowhere/at/all')))).toBeNull();
   expect(addressOfRoute({ pattern: '//evil.example', params: {}, search: { page: '2' } })).toBe('/-?page=2');
   expect(addressOfRoute({ pattern: '/orders/:id', params: {}, search: {} })).toBe('/orders/-');

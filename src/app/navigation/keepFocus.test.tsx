@@ -71,7 +71,7 @@ test('a button that was busy has the focus again, unless something else took it'
   }
 });
 
-test('who has pressed beside it is brought nowhere when it goes later', async () => {
+test('after a press elsewhere the focus does not move when the element is removed later', async () => {
   const { find, remove } = page('<main><h1>Page</h1><button>Accept</button></main>');
   find('button').focus();
   find('button').blur();

@@ -1,10 +1,10 @@
-/** Parts of a page that stand by themselves. */
+/** Parts of a page that are complete by themselves. */
 const parts = 'section, article, aside, form, li, main, [role="dialog"], [role="alertdialog"], [role="group"]';
 const headings = ':is(h1, h2, h3, h4):not([hidden])';
 /** What lies over the page and goes again: dialogs, menus. */
 const layers = '[role="presentation"], [role="dialog"], [role="alertdialog"]';
 
-/** An element with all around it: once it is out of the page it tells its parents no more. */
+/** An element with all its ancestors: once it is removed from the page its parents are unknown. */
 type Trail = readonly Element[];
 
 const trailOf = (element: Element | null): Trail =>
@@ -12,7 +12,7 @@ const trailOf = (element: Element | null): Trail =>
 
 const isOff = (element: Element): boolean => element.matches(':disabled');
 
-/** What stands where something was. */
+/** What replaced a removed element. */
 function answerAt(trail: Trail): { readonly place: Element; readonly answer: HTMLElement } | null {
   const place = trail.find(({ isConnected }) => isConnected);
   const part = place?.closest<HTMLElement>(parts) ?? null;
@@ -21,8 +21,9 @@ function answerAt(trail: Trail): { readonly place: Element; readonly answer: HTM
 }
 
 /**
- * An answer often takes the place of the button that asked for it. The focus would go with the button, and who uses a
- * keyboard or hears the page would stand at its beginning: it goes on at what is there now. Gives what ends it.
+ * An answer often replaces the button that requested it. The focus would be lost with the button, and users of a
+ * keyboard or a screen reader would start again at the top: it moves to the replacement. Returns a function that stops
+ * it.
  */
 export function keepFocus(document: Document): () => void {
   let last: Trail = [];
@@ -43,7 +44,7 @@ export function keepFocus(document: Document): () => void {
   const onBlur = (): void =>
     queueMicrotask(() => {
       const [element] = last;
-      // Somebody has pressed beside it. What is busy loses the focus, too, and may get it back.
+      // The user has pressed elsewhere. A busy button also loses the focus, and may get it back.
       if (isLost() && element?.isConnected === true && !isOff(element)) forget();
     });
   const observer = new MutationObserver(() => {

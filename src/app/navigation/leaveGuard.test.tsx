@@ -35,7 +35,7 @@ const isOver = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not
 /** Whether the browser would ask before it unloads the page. */
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('a link anywhere on the screen asks while something is unsaved; staying keeps it, leaving goes there', async () => {
+test('a link anywhere on the screen asks while something is unsaved; staying keeps the input, leaving follows the link', async () => {
   const { user, base } = await openPrices();
   await user.type(base, '1');
   const typed = base.getAttribute('value');
@@ -49,7 +49,7 @@ test('a link anywhere on the screen asks while something is unsaved; staying kee
   expect(await screen.findByRole('heading', { level: 1, name: 'Branches' })).toBeVisible();
 });
 
-test('nothing is asked where nothing was typed', async () => {
+test('no question where nothing was typed', async () => {
   const { user } = await openPrices();
   expect(asksBeforeUnload()).toBe(false);
   await user.click(branches());
@@ -57,7 +57,7 @@ test('nothing is asked where nothing was typed', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the way back asks; staying keeps address and words, leaving goes on with it', async () => {
+test('the way back asks; staying keeps address and input, leaving goes back', async () => {
   const { user } = await renderRoute(paths.favourites, {
     preloadedState: { auth: { current: client } },
     hasHistory: true,
@@ -79,13 +79,13 @@ test('the way back asks; staying keeps address and words, leaving goes on with i
   await user.click(await answer('Leave'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   expect(window.location.pathname).toBe(paths.favourites);
-  // Nothing is typed there, so the next step is not asked about.
+  // Nothing is typed there, so the next step does not ask.
   await act(async () => window.history.forward());
   expect(await screen.findByLabelText('Name')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a reload and the end of the tab ask, until it is saved; a reload of the site itself does not ask again', async () => {
+test('a reload and closing the tab ask until it is saved; a reload by the app itself does not ask again', async () => {
   const { user, name, store } = await openProfile();
   expect(asksBeforeUnload()).toBe(false);
   await user.type(name, 'x');
@@ -101,7 +101,7 @@ test('a reload and the end of the tab ask, until it is saved; a reload of the si
   });
 });
 
-test('a switch of the language and a logout ask before anything is sent', async () => {
+test('a change of the language and a logout ask before anything is sent', async () => {
   const reload = jest.fn(() => Promise.resolve());
   const { user, name, store } = await openProfile({ page: { rememberLanguage: () => undefined, reload } });
   await user.type(name, 'x');

@@ -1,7 +1,7 @@
 import { matchRoute } from '#src/shared/lib/routes.ts';
 import type { RouteState } from '#src/shared/store/routeSlice.ts';
 
-/** The address as the store, and with it a trace, knows it: `addressOfRoute` makes it anew. */
+/** The address as stored in the state, and so in a trace: `addressOfRoute` is the inverse. */
 export function routeStateOf(pathname: string, search: string): RouteState {
   const match = matchRoute(pathname);
   const params = Object.entries(match?.params ?? {}).map(([name, value]) => [name, decoded(value)] as const);

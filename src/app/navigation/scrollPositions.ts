@@ -6,7 +6,7 @@ const key = 'gza.scroll';
 const isOpenedAnew = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
-/** Where each entry of this tab's history was scrolled to; kept over a reload. */
+/** The scroll position of each entry of this tab's history; survives a reload. */
 export function readPositions(): Map<string, number> {
   try {
     const entries: unknown = JSON.parse(browserStorage('sessionStorage')?.getItem(key) ?? '[]');

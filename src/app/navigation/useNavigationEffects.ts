@@ -22,7 +22,8 @@ export function useNavigationEffects(screens: Screens): void {
 
   const firstAddress = useRef(pathname + search);
   useEffect(() => {
-    // What the server's HTML tells search engines is true of the address it came for, and phones share what it names.
+    // What the server's HTML gives search engines is true only of the first address, and phones share the address it
+    // names.
     if (pathname + search !== firstAddress.current)
       for (const tag of document.querySelectorAll('[data-page]')) tag.remove();
   }, [pathname, search]);
@@ -41,8 +42,8 @@ export function useNavigationEffects(screens: Screens): void {
 }
 
 /**
- * Follows a link once, however often it is pressed before its page is there: the router compares it with the page that is
- * still shown, and would keep the address twice for the way back.
+ * Follows a link once, however often it is pressed before its page is shown: the router compares it with the page that
+ * is still shown, and would push the address twice.
  */
 function usePreventDoubleNavigation(): void {
   const shown = useLocation();
@@ -52,7 +53,7 @@ function usePreventDoubleNavigation(): void {
     if (link?.href === href && createPath(shown) !== createPath({ pathname, search, hash })) event.preventDefault();
   });
   useEffect(() => {
-    // Before the link hears of it.
+    // Before the link's own handler.
     const onClick = (event: MouseEvent) => hold(event);
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
@@ -126,7 +127,7 @@ function useScrollRestoration(): void {
     return () => window.removeEventListener('pagehide', onLeave);
   }, [positions]);
 
-  // Together with the new screen, or the jump to its top would be taken for the last place on the old one.
+  // In the same commit as the new screen, or its jump to the top would be stored as the last position of the old one.
   useLayoutEffect(() => {
     const onScroll = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -147,8 +148,9 @@ function useScrollRestoration(): void {
 const patience = 3000;
 
 /**
- * Scrolls to `top` as soon as the page is tall enough, unless the visitor takes over first. Gives what ends it. The page is
- * first looked at when the browser has laid it out by itself, which is before it is seen: to ask earlier would do it twice.
+ * Scrolls to `top` as soon as the page is tall enough, unless the visitor scrolls first. Returns a function that stops
+ * it. The first check is in a ResizeObserver callback, before the first paint: checking earlier would force a second
+ * layout.
  */
 function scrollWhenTallEnough(top: number): () => void {
   const isTallEnough = () => top <= Math.max(0, document.documentElement.scrollHeight - window.innerHeight);

@@ -10,18 +10,18 @@ import { findAnswer, keepAnswer } from './keptAnswers.ts';
 const nameOf = ({ path, params, query }: ApiRequest): string => `${path} ${JSON.stringify([params, query])}`;
 
 /**
- * Whose answers are kept: those of somebody who rents or lets, on their own. Staff see other people's orders, and so does
- * an admin who looks at an account.
+ * Whose answers are cached: only those of a client or an owner on their own account. Staff see other people's orders,
+ * and so does an admin who views an account.
  */
 function ownerOfAnswers(state: RootState): number | null {
   const user = selectUser(state);
   const isStaff = selectRoles(state).some((role) => role === 'admin' || role === 'support');
   const isOwn = user !== null && partyOf(user) !== null && !isStaff && selectViewedBy(state) === null;
-  // Whoever is about to log out leaves nothing new behind.
+  // A user who is logging out leaves nothing new behind.
   return isOwn && state.auth.ending !== 'left' ? user.user_id : null;
 }
 
-/** An answer came, so there is a connection: it is kept, and what was shown without one is asked for again. */
+/** An answer shows that there is a connection: it is cached, and cached answers on the screen are refetched. */
 export const keepOffline =
   (request: ApiRequest, answer: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
@@ -44,7 +44,7 @@ export const answerOffline =
     };
     if (!isStillTheirs()) return null;
     const found = await findAnswer(askedBy, nameOf(request), clock.now());
-    // Somebody may have gone while it was looked for.
+    // The user may have left during the look-up.
     if (found === null || !isStillTheirs()) return null;
     dispatch(environmentChanged({ keptAt: Math.min(found.at, selectKeptAt(getState()) ?? found.at) }));
     return { data: found.answer };

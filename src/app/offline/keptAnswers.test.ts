@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const answerOf = async (userId: number, name: string, now = 1000) => (await findAnswer(userId, name, now))?.answer;
 
-test('an answer is there for whoever was given it and for nobody else, the newest in the place of the one before', async () => {
+test('an answer is there only for the user who received it; a newer one replaces it', async () => {
   await keepAnswer(7, 'orders', ['old'], 10);
   await keepAnswer(7, 'orders', ['new'], 20);
   await keepAnswer(8, 'orders', ['other'], 30);
@@ -48,7 +48,7 @@ test('the newest sixty stay, of two million characters at most, and none that is
   expect(await answerOf(7, '109')).toBeUndefined();
 });
 
-test('without storage nothing is kept and nothing is wrong', async () => {
+test('without storage nothing is cached and nothing fails', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await keepAnswer(7, 'orders', 1, 1);
   await forgetAnswers();

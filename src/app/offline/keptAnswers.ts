@@ -7,7 +7,7 @@ const mostAnswers = 60;
 const longestAnswer = 200_000;
 const longestOfAll = 2_000_000;
 
-/** Keeps an answer in the place of the one before to the same request. */
+/** Caches an answer; it replaces the one before to the same request. */
 export const keepAnswer = (userId: number, name: string, answer: unknown, at: number): Promise<unknown> =>
   withOffline(async (kept) => {
     const size = JSON.stringify(answer).length;

@@ -38,7 +38,7 @@ const loseNetwork = () =>
     handlerOf('getUser', () => Response.error()),
   );
 
-/** A page of somebody, so many minutes after the beginning. */
+/** A page of a user or a visitor, so many minutes after the beginning. */
 function openPage(current: KnownUser | null, later = 0, auth: object = {}) {
   let steady = 0;
   const clock = makeServerClock(start + later * minutes, { wall: () => 0, steady: () => steady });
@@ -87,7 +87,7 @@ test.each([
   expect(selectKeptAt(store.getState())).toBeNull();
 });
 
-test('nothing of the staff is kept, nor of an account that is looked at, nor after a logout has begun', async () => {
+test('nothing of the staff is cached, nor of a viewed account, nor after a logout has begun', async () => {
   answer(3);
   await openPage({ ...nino, roles: ['client', 'support'] }).ask();
   await openPage(nino, 0, { viewedBy: 'admin@gza.test' }).ask();
@@ -98,7 +98,7 @@ test('nothing of the staff is kept, nor of an account that is looked at, nor aft
   expect(kept?.[0]).toBe(other.user_id);
 });
 
-test('an answer to somebody who has gone meanwhile is nobody else’s', async () => {
+test('an answer to a user who has left meanwhile is cached for no one', async () => {
   const { store } = openPage(nino);
   // All that it uses of what a request is given.
   const kept = offline(requestOf(listOrders, {}), store as unknown as BaseQueryApi);
@@ -111,7 +111,7 @@ test('an answer to somebody who has gone meanwhile is nobody else’s', async ()
   expect(await names()).toHaveLength(1);
 });
 
-test('a dead network logs nobody out, and the first answer says that it is back', async () => {
+test('a dead network logs no one out, and the first answer shows that it is back', async () => {
   await see(nino, 3);
   const { ask, store } = openPage(nino, 5);
   await ask();
@@ -140,7 +140,7 @@ async function leave(user: KnownUser | null) {
   return store;
 }
 
-test('a logout takes answers and waiting messages, from its beginning on', async () => {
+test('a logout deletes answers and waiting messages, from its beginning on', async () => {
   const store = await leave(nino);
   store.dispatch(logoutBegun());
   await untilKept(0);
@@ -149,14 +149,14 @@ test('a logout takes answers and waiting messages, from its beginning on', async
   expect(await keptCount()).toBe(0);
 });
 
-test('the end of a session takes answers; messages wait for their writer', async () => {
+test('the end of a session deletes answers; messages wait for their writer', async () => {
   const store = await leave(nino);
   store.dispatch(sessionEnded());
   await untilKept(0);
   expect(await waiting()).toBe(1);
 });
 
-test('a page that begins without anybody forgets answers, and one of somebody else everything', async () => {
+test('a page that begins without a user deletes answers, and one of another user everything', async () => {
   await leave(null);
   await untilKept(0);
   expect(await waiting()).toBe(1);

@@ -17,7 +17,7 @@ export const offline: Offline = (request, api) => {
   const userOf = () => selectUser(stateOf())?.user_id;
   const userId = userOf();
   return {
-    // An answer to whoever was here before is nobody's to keep.
+    // An answer to a user who has left is not cached.
     keep: (answer) => {
       const isNews = !isCheck || selectKeptAt(stateOf()) !== null;
       if (isNews && userId !== undefined && userOf() === userId)

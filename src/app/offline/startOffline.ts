@@ -16,13 +16,13 @@ interface Page {
   readonly language: Language;
 }
 
-/** How often a page that shows what was kept looks whether the server is back, ms. */
+/** How often a page that shows cached answers checks whether the server is back, ms. */
 const retryDelay = 10_000;
 
 /**
- * What somebody was answered goes with them: with a logout, before anybody else and with the end of their session; with a
- * logout their waiting messages and reports, too, which their next session sends otherwise. While a page shows what was
- * kept it looks for the server again and again.
+ * A user's cached answers are deleted on logout, when another user logs in and when their session ends. A logout also
+ * deletes their waiting messages and reports, which otherwise their next session sends. While a page shows cached
+ * answers it checks for the server again and again.
  */
 export function startOffline(store: AppStore, { window, build, language }: Page): void {
   let last: unknown;
@@ -62,7 +62,7 @@ export function startOffline(store: AppStore, { window, build, language }: Page)
   });
 }
 
-/** Its code comes only for whoever has left something unsent. Gives what ends it. */
+/** Its code loads only for a user with something unsent. Returns a function that stops it. */
 function goOnSending(store: AppStore, userId: number): () => void {
   let isWanted = true;
   let stop = (): void => undefined;
@@ -81,10 +81,10 @@ function goOnSending(store: AppStore, userId: number): () => void {
   };
 }
 
-/** Screens whose words are kept in the language of the page, seen or not. */
+/** Screens whose texts are cached in the language of the page, whether opened or not. */
 const shown = ['home', 'search', 'car', 'orders', 'order', 'chat'] as const;
 
-/** Lets the page open without a network from now on. In development nothing is kept: every page is new. */
+/** From now on the page opens without a network. In development nothing is cached: every page is new. */
 async function registerWorker(build: string, language: Language): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   try {
@@ -103,7 +103,7 @@ async function registerWorker(build: string, language: Language): Promise<void> 
     await Promise.all(
       [...new Set(shown.flatMap((name) => screenSources[name].namespaces))].map((name) => loadTexts(language, name)),
     );
-    // What came before there was a worker to keep it.
+    // What was loaded before there was a worker to cache it.
     const urlsToCache = performance.getEntriesByType('resource').flatMap(({ name }) => (isPart(name) ? [name] : []));
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {

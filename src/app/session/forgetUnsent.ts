@@ -2,7 +2,10 @@ import { selectEnding, selectUser } from '#src/features/auth/authSlice.ts';
 import { forgetKept } from '#src/features/threads/forgetKept.ts';
 import type { AppStore } from '../store.ts';
 
-/** What somebody left unsent in this tab goes with their logout, and before anybody else; a session's end leaves it. */
+/**
+ * Deletes what a user left unsent in this tab on their logout, and when another user logs in; the end of a session
+ * leaves it.
+ */
 export function forgetUnsent(store: AppStore, storage: Storage | null): void {
   let last: number | 'left' | 'over' | null = null;
   const look = (): void => {

@@ -84,7 +84,7 @@ test('going to another page is no end of a session', async () => {
   expect(view.store.typed.all()).toBeNull();
 });
 
-test('no form with a secret keeps all of its fields', () => {
+test('no form with a secret stores all of its fields', () => {
   const withSecret = /<PasswordField|one-time-code|type="file"|\b(iban|identity_number)\b/;
   const keeping = globSync('src/features/**/*.tsx').filter((path) =>
     readFileSync(path, 'utf8').includes('keepsAllBut: []'),
@@ -93,7 +93,7 @@ test('no form with a secret keeps all of its fields', () => {
   expect(keeping.filter((path) => withSecret.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('neither the identity number nor the account of an owner is kept', async () => {
+test('neither the identity number nor the account of an owner is stored', async () => {
   const view = await open('/admin/profile', 'owner@gza.test');
   await name();
   change('Name', 'Kvirike');

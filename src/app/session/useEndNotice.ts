@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 
-/** Says why somebody is suddenly logged out, on pages they may stay on; elsewhere the login says it. */
+/** Shows why the session ended, on pages that stay open to a visitor; elsewhere the login shows it. */
 export function useEndNotice(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

@@ -50,7 +50,7 @@ test('setting the clock of the computer ends nothing', () => {
   stop();
 });
 
-test('whoever comes back to a computer that slept is asked for by the server', async () => {
+test('after the computer slept, the server is asked whether the session still exists', async () => {
   jest.useRealTimers();
   let wall = Date.now();
   const clock = makeServerClock(null, { wall: () => wall, steady: () => 0 });

@@ -5,12 +5,12 @@ import type { AppStore } from '../store.ts';
 
 type Page = Pick<Document, 'visibilityState'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** `setTimeout` takes no more than this; a session is far shorter, but a stored number may be anything. */
+/** `setTimeout` accepts no more than this; a session is far shorter, but a stored number may be anything. */
 const longestTimer = 2_147_483_647;
 
 /**
- * Logs out when the session's time is over by the server's clock, in every tab by itself. A computer that slept or was
- * set to another time asks the server when its visitor is back. Gives what ends it.
+ * Logs out when the session's time is over by the server's clock, in every tab independently. After the computer slept
+ * or its clock was set, the server is asked when the page is visible again. Returns a function that stops it.
  */
 export function watchExpiry(store: AppStore, clock: ServerClock, page: Page): () => void {
   let end: number | null = null;

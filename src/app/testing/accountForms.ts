@@ -37,7 +37,7 @@ const ownerForm = async (person: 'Physical person' | 'Legal entity') => {
   await screen.findByText('You have successfully registered!');
 };
 
-/** Forms of whoever logs in, registers and has an account. */
+/** Forms for login, registration and the account. */
 export const accountForms: readonly SecretForm[] = [
   {
     name: 'login',

@@ -16,7 +16,7 @@ import type { SecretForm } from './watchForms.ts';
 
 const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), canaries.file], 'photo.jpg', { type: 'image/jpeg' });
 
-/** Forms with files, with secret addresses, and the look at somebody else's account. */
+/** Forms with files, with secret addresses, and the view of another user's account. */
 export const fileForms: readonly SecretForm[] = [
   {
     name: 'a document of a client',

@@ -8,7 +8,7 @@ const base64Of = (text: string): string[] =>
     return whole.slice(before === 0 ? 0 : before + 1, bytes.length % 3 === 0 ? undefined : -1);
   });
 
-/** A text as it may stand somewhere, in small letters. */
+/** The forms in which a text may appear, in lower case. */
 export const formsOf = (text: string): string[] =>
   [
     text,
@@ -24,8 +24,8 @@ const isLong = (canary: string): boolean => canary.length > 6;
 const wordOf = (code: string): RegExp => new RegExp(`(?<![\\w.])${code}(?![\\w.])`);
 
 /**
- * Where one of the canaries stands, in whatever form, in an action or a state; and what is no plain data there. States
- * that were seen before are not read again.
+ * Where one of the canaries appears, in any form, in an action or a state; and every value that is not plain data.
+ * States that were seen before are not read again.
  */
 export function findLeaks({ actions, states }: Recorder, canaries: readonly string[]): string[] {
   const forms = canaries.filter(isLong).flatMap((canary) => formsOf(canary).map((form) => ({ canary, form })));

@@ -1,13 +1,13 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 
-/** What somebody sees who stands around the store: every action that reaches it, and every state, in their order. */
+/** Everything an enhancer around the store sees: every action that reaches it, and every state, in order. */
 export interface Recorder {
   readonly enhancer: StoreEnhancer;
   readonly actions: readonly unknown[];
   readonly states: readonly unknown[];
 }
 
-/** Like the extension of the browser, it takes part in nothing. */
+/** Like the browser extension, it only observes. */
 export function makeRecorder(): Recorder {
   const actions: unknown[] = [];
   const states: unknown[] = [];

@@ -7,7 +7,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 import type { canaries } from './canaries.ts';
 import { makeRecorder } from './recorder.ts';
 
-/** A form with secrets, and how somebody goes through it. */
+/** A form with secrets, and the steps a user takes in it. */
 export interface SecretForm {
   readonly name: string;
   /** What is typed, chosen or shown. */
@@ -17,7 +17,7 @@ export interface SecretForm {
   readonly walk: () => Promise<unknown>;
 }
 
-/** What stands around the store, and what goes over the network. */
+/** What the store enhancer and the network saw. */
 export const watched = { recorder: makeRecorder(), wire: '' };
 
 export function watchForms(): void {

@@ -20,7 +20,7 @@ const rulesOf = (theme: Theme): CSSObject => ({
   },
   html: {
     scrollPaddingTop: 'calc(var(--gza-header) + 16px)',
-    // What the keyboard reaches comes to stand above the bar of a phone.
+    // A focused element scrolls to above the bar of a phone.
     scrollPaddingBottom: 'calc(var(--gza-bar) + 16px)',
   },
   body: {
@@ -44,7 +44,7 @@ const rulesOf = (theme: Theme): CSSObject => ({
     'body,#main': { minHeight: '0 !important', background: 'none !important' },
     'header,footer,nav,[data-screen-only]': { display: 'none !important' },
   },
-  // Nobody hears them; pictures in buttons are looked at all the same.
+  // Without scripts buttons do nothing; pictures in them can still be viewed.
   '@media (scripting: none)': {
     'button:not([type=submit], :has(img)),[data-script]': { display: 'none !important' },
   },

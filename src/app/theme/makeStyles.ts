@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 
-/** What Safari, of all browsers that are served, still knows under another name only. */
+/** What Safari, alone of the supported browsers, knows only with a prefix. */
 const prefixed = /^(user-select|backdrop-filter)$/;
 
 /** Emotion's own plugin writes names for browsers of ten years ago: a third of all rules. */
@@ -12,8 +12,8 @@ const addPrefixes: StylisPlugin = (element) => {
 };
 
 /**
- * Where style elements are put. Those that came with the page stay where they stand: Emotion takes them over by putting
- * them in once more, and the browser would work out all styles, fonts and lines of the page anew.
+ * Where style elements are inserted. Those that came with the page stay where they are: Emotion would insert them
+ * again, and the browser would recompute all styles, fonts and lines of the page.
  */
 const place = {
   insertBefore: (element: Element, before: Node | null) =>
@@ -27,6 +27,6 @@ export const makeStyles = (nonce: string): EmotionCache =>
     key: 'g',
     nonce,
     stylisPlugins: [addPrefixes],
-    // Emotion asks nothing else of it.
+    // Emotion uses nothing else of it.
     container: place as unknown as HTMLElement,
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 const switches = () => within(screen.getByRole('contentinfo')).getByRole('group', { name: 'Colours' });
 const choose = (name: RegExp) => userEvent.click(within(switches()).getByRole('button', { name }));
 
-test('colours are the system’s until others are chosen, which this browser keeps', async () => {
+test('colours follow the system until the user chooses others, which this browser stores', async () => {
   await renderRoute('/about-us');
   expect(within(switches()).getByRole('button', { name: /Auto/ })).toHaveAttribute('aria-pressed', 'true');
   expect(page).toHaveAttribute('data-scheme', 'light');

@@ -7,7 +7,7 @@ import { surfaces } from './components/surfaces.ts';
 import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
 
-/** Labels stand above their field and never float; the border thickens inwards, so nothing moves. */
+/** Labels are above their field and never float; the border thickens inwards, so nothing moves. */
 const fields: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
@@ -156,7 +156,7 @@ const choices: Components<Theme> = {
 
 const shadowOf = (name: 'rest' | 'raised' | 'modal') => `var(--gza-palette-elevation-${name})`;
 
-// MUI asks for 25 of them; this design has three.
+// MUI requires 25 of them; this design has three.
 const shadows = Array.from({ length: 25 }, (_, index) => {
   if (index === 1) return shadowOf('rest');
   if (index === 2) return shadowOf('raised');

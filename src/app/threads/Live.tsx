@@ -7,7 +7,7 @@ const LiveThreads = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "threads" */ './LiveThreads.tsx')).LiveThreads,
 );
 
-/** Keeps messages coming for whoever can have some; a visitor loads nothing of it. */
+/** Subscribes to messages for users who can have threads; a visitor loads none of this code. */
 export function Live() {
   const user = useAppSelector(selectUser);
   const hasThreads = user !== null && partyOf(user) !== null;

@@ -5,7 +5,7 @@ import { selectUnreadCount } from '#src/features/threads/threadsSelectors.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
-/** Red with white in both schemes; it stands on the upper right of its place, or at its end where `data-badge="end"`. */
+/** Red with white in both schemes, at the upper right of its parent, or at its end where `data-badge="end"`. */
 const Disc = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 4,

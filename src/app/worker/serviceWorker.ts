@@ -16,7 +16,7 @@ const { build, files } = self.__SHELL;
 
 const network = new NetworkOnly();
 
-// A page is the network's, always; only without one it is the kept document, which shows what was kept.
+// A page always comes from the network; only without one is it the cached document, which shows cached answers.
 registerRoute(
   new NavigationRoute(
     async (options) => {
@@ -27,7 +27,7 @@ registerRoute(
         return new Response(withoutTime(await kept.text()), { headers: kept.headers });
       }
     },
-    // Support looks at replays under a policy that the kept document does not have.
+    // Support views replays under a policy that the cached document does not have.
     { denylist: [/^\/(api|dev|pictures|static|support)(\/|$)/] },
   ),
 );
@@ -43,7 +43,7 @@ addPlugins([
   },
 ]);
 precache([{ url: shellPage, revision: build }, ...files.map((url) => ({ url, revision: null }))]);
-// No address stands for the kept document but when there is no network.
+// The cached document replaces an address only when there is no network.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 registerRoute(
@@ -64,7 +64,7 @@ self.addEventListener('message', (event) => {
   if (isTakeOverRequest(event.data)) event.waitUntil(takeOver(event.data.build));
 });
 
-/** Only where no page of another build is left, whose parts would go with the worker before. */
+/** Only when no page of another build is open: the old worker's files would be deleted under it. */
 async function takeOver(ofPage: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (ofPage === build && pages.length <= 1) await self.skipWaiting();

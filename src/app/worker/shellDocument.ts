@@ -2,6 +2,6 @@
 export const isOfBuild = (html: string, build: string): boolean =>
   /name="?gza:build"? content="?([^"> ]*)/.exec(html)?.[1] === build;
 
-/** A kept document without the moment at which it was sent: the page would take that for now. */
+/** The cached document without the moment at which it was sent: the page would take that for the current time. */
 export const withoutTime = (html: string): string =>
   html.replace(/(name="?gza:server-time"? content="?)\d+/, '$1unknown');

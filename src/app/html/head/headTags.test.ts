@@ -30,7 +30,7 @@ test.each([
     'category=suv,bus&fuel=petrol&cursor=abc',
     'https://gza.example/search?category=bus,suv&cursor=abc&fuel=petrol',
   ],
-])('%o asked with %s has the one address %s, and every language of it', async (page, query, address) => {
+])('%o with the query %s has the one address %s, and every language of it', async (page, query, address) => {
   const html = headTagsOf(await headOf(page, query));
   expect(canonicalIn(html)).toBe(address.replaceAll('&', '&amp;'));
   expect(propertyOf(html, 'og:url')).toBe(canonicalIn(html));
@@ -61,7 +61,7 @@ test.each([
   ['fuel=petrol', 12, false],
   ['price_max=9000', 12, false],
   ['cursor=abc', 12, false],
-])('of the searches "%s" with %i cars is kept: %s', async (query, total, isKept) => {
+])('whether the search "%s" with %i cars is indexed: %s', async (query, total, isKept) => {
   const html = headTagsOf(await headOf({ ...search, answer: found(total) }, query));
   expect(html.includes('<meta data-page="" name="robots" content="noindex">')).toBe(!isKept);
 });

@@ -28,9 +28,9 @@ function dataOf(head: HeadOf): readonly object[] {
 }
 
 /**
- * What search engines and previews of links read of a page, as HTML for its head. Title and description are not among
- * it: the screens give them themselves, also when the client goes from one to the next. A page that has nothing at its
- * address has none of this either; its screen keeps search engines away.
+ * What search engines and link previews read of a page, as HTML for its head. Title and description are not included:
+ * the screens render them, also on navigation in the client. A page with nothing at its address has none of these tags;
+ * its screen excludes search engines.
  */
 export function headTagsOf(head: HeadOf): string {
   return [
@@ -66,7 +66,7 @@ function openGraph(head: HeadOf): string {
     ['og:image:alt', picture.alt],
   ];
   const written = properties.map(([property, content]) => tag('meta', { property, content }));
-  // The rest it takes from above.
+  // Twitter takes the rest from the tags above.
   return [...written, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })].join('');
 }
 
@@ -88,7 +88,7 @@ function pageWords({ page, asked, texts }: HeadOf): { readonly title: string; re
   }
 }
 
-/** The way to a car that stands above it on the page. */
+/** The breadcrumb above a car on its page. */
 function breadcrumbData(head: HeadOf<{ readonly route: 'car'; readonly car: Car }>): WithContext<BreadcrumbList> {
   const { page, publicUrl, texts } = head;
   const steps = breadcrumbsOf(texts.getFixedT(null, 'car'), page.car, null);
@@ -145,7 +145,7 @@ const steerings: Readonly<Record<string, `https://schema.org/${'Left' | 'Right'}
   right: 'https://schema.org/RightHandDriving',
 };
 
-/** The day's price before discounts, as it stands on the page; nothing on the page is for sale. */
+/** The day's price before discounts, as shown on the page; nothing on the page is for sale. */
 function offerOf(car: Car, url: string): Offer {
   const price = (car.price_per_day / 100).toFixed(2);
   return {

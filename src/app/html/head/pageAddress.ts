@@ -8,7 +8,7 @@ import type { HeadOf } from './shownPage.ts';
 type Asked = Pick<HeadOf, 'page' | 'asked'>;
 type Placed = Pick<HeadOf, 'page' | 'asked' | 'publicUrl'>;
 
-/** With one value each, what people look for by name: their lists are pages of their own. */
+/** Filters that people search for by name: with one value each, their lists are pages of their own. */
 const ownPages: readonly FilterName[] = ['city_id', 'category', 'brand'];
 
 /** The same cars for other dates or in another order are the same page. */
@@ -16,8 +16,8 @@ const listOf = (asked: URLSearchParams): SearchFilters =>
   changeFilters(readFilters(asked), { from: undefined, to: undefined, sort: undefined });
 
 /**
- * Whether search engines shall leave the page out: a list that nobody looks for by name and that leads to more of its
- * kind, the later parts of a list, whose addresses do not last, and a list of nothing.
+ * Whether search engines should not index the page: a list that no one searches for by name and that links to more of
+ * its kind, the later pages of a list, whose addresses do not last, and an empty list.
  * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
 export function isLeftOut({ page, asked }: Asked): boolean {
@@ -40,20 +40,20 @@ function parametersOf({ page, asked }: Asked): URLSearchParams {
   return parameters;
 }
 
-/** The whole address of the page in a language; without one in that of whoever asks. */
+/** The whole address of the page in a language; without one, in the language of the reader. */
 export function addressIn(language: Language | null, head: Placed): string {
   const parameters = parametersOf(head);
   if (language !== null) parameters.set('lang', language);
   parameters.sort();
-  // As the client writes it: commas between codes may stand there.
+  // As the client writes it: commas between codes stay unescaped.
   const text = parameters.toString().replaceAll('%2C', ',');
   return `${head.publicUrl}${pathOf(head.page)}${text === '' ? '' : `?${text}`}`;
 }
 
-/** The one address of the page as it was asked for. */
+/** The canonical address of the requested page. */
 export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.asked.get('lang')), head);
 
-/** The page in every language, and for whoever speaks none of them. */
+/** The page in every language, and for readers of none of them. */
 export const languageVersions = (head: Placed) => [
   ...languages.map((language) => ({ language, address: addressIn(language, head) })),
   { language: 'x-default', address: addressIn(null, head) },

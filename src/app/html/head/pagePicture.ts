@@ -3,7 +3,7 @@ import { SHARED_PICTURE_WIDTH } from '#contract/domain/pictures.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import type { HeadOf } from './shownPage.ts';
 
-/** The picture that stands for a page, with a whole address: JPEG, which everything that shows a link can show. */
+/** The preview picture of a page, with a whole address. JPEG, which every link preview can show. */
 export interface PagePicture {
   readonly address: string;
   readonly width: number;

@@ -15,7 +15,7 @@ export type ShownPage =
 /** All that the head of a page depends on. */
 export interface HeadOf<Page extends ShownPage = ShownPage> {
   readonly page: Page;
-  /** What the address asks for after its path. */
+  /** The query of the address. */
   readonly asked: URLSearchParams;
   readonly language: Language;
   /** Where the service is reached, without a slash at the end. */

@@ -54,7 +54,7 @@ test('a car is offered for a day by its owner, with its rating and the way to it
   });
 });
 
-test('a car nobody has reviewed has no rating', async () => {
+test('a car without reviews has no rating', async () => {
   const [data] = await carPage({ rating: null, reviews_count: 0 });
   expect(data).not.toHaveProperty('aggregateRating');
 });
