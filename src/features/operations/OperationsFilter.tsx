@@ -45,7 +45,7 @@ interface Props {
 export function OperationsFilter({ url: { place: filters, change: go }, today, cars, branches }: Props) {
   const { t } = useTranslation('operations');
   const [draft, setDraft] = useDraft(filters.q ?? '', (q) => go({ q: q.trim() }, { replace: true }));
-  // Whoever wants to choose days may begin from those of a period.
+  // Choosing days starts from those of the selected period.
   const [isChoosing, setChoosing] = useUiState('operations/ownDays', false);
   const period = (isChoosing ? undefined : periodOf(filters, today)) ?? '';
   const every = (of: string) => ({ value: '' as const, label: t('every', { of }) });
@@ -107,7 +107,7 @@ export function OperationsFilter({ url: { place: filters, change: go }, today, c
   );
 }
 
-/** What the address says stays chosen, also where its name is not told. */
+/** An id from the address stays selected, even when its name is not in the list. */
 const unknown = (id: number | undefined, options: readonly Named[]) =>
   id === undefined || options.some((one) => one.id === id) ? [] : [{ value: String(id), label: `№ ${id}` }];
 

@@ -199,7 +199,7 @@ const Line = styled('dd')(({ theme }) => ({
 }));
 
 interface AgainstBeforeProps {
-  /** Of the days that are looked at. */
+  /** Of the displayed days. */
   readonly year: string;
   readonly figures: Pick<OperationFigures, 'earned' | 'previous'>;
 }

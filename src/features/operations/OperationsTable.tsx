@@ -26,7 +26,7 @@ const Day = styled('span')({ whiteSpace: 'nowrap' });
 interface Props {
   readonly operations: readonly Operation[];
   readonly totals: OperationTotals;
-  /** Admins see whose each amount is. */
+  /** Admins see the owner of each amount. */
   readonly isAdmin: boolean;
 }
 

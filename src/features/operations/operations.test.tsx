@@ -75,7 +75,7 @@ test('branch, state and number narrow list, sums and file alike, and are in the 
   expect(screen.getByLabelText('From')).toBeVisible();
 });
 
-test('an admin sends what is due in one file and tells what the bank said', async () => {
+test('an admin sends what is due in one file and records what the bank answered', async () => {
   const { user } = await openAs('admin@gza.test');
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
   expect(await payouts.findByText('P-100003')).toBeVisible();
@@ -112,7 +112,7 @@ test('an admin sends what is due in one file and tells what the bank said', asyn
   expect(screen.queryByRole('link', { name: /^Statement/ })).not.toBeInTheDocument();
 });
 
-test('what the server refuses is said in the question, and a list that does not come can be asked for again', async () => {
+test('an error of the server is shown in the dialog, and a list that failed to load can be retried', async () => {
   server.use(handlerOf('movePayout', () => refuse(409, 'PAYOUT_CHANGED', 'The payout has changed meanwhile.')));
   const { user } = await openAs('admin@gza.test');
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));

@@ -57,7 +57,7 @@ const urlOfRest = urlCodec('adminOperations', {
   page,
 });
 
-/** What the address asks for, this month to date unless it says otherwise. */
+/** The filters in the address; without days, this month to date. */
 export const operationsUrl = (today: LocalDay): UrlCodec<OperationsFilters & { readonly page: number }> => ({
   ...urlOfRest,
   read: (query) => {

@@ -32,7 +32,7 @@ const money = {
 
 type Shown = Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online' | 'expires_at'>;
 
-/** How an order stands, and how its money does: icon, word and colour. */
+/** The state of an order and of its payment: icon, word and colour. */
 export function OrderChips({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const untilText = useUntilText();

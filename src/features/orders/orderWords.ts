@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/calls/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';
 
-/** What people read of the status: until it is paid, a confirmed order only holds its dates. */
+/** The displayed status: until it is paid, a confirmed order only holds its dates. */
 export type ShownStatus = OrderStatus | 'held';
 
 export const shownStatusOf = ({
@@ -23,10 +23,10 @@ export const statusTones: Readonly<Record<ShownStatus, Tone>> = {
   cancelled: 'bad',
 };
 
-/** What a line of a price is for, in words; `count` is how many of it. */
+/** The text of a price line; `count` is its quantity. */
 export type LineName = (code: string, count?: number) => string;
 
-/** How the money of an order stands, where it is worth a word. */
+/** The payment state of an order, where it is worth showing. */
 export type PaidState = 'paid' | 'restDue';
 
 export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is_paid_online'>): PaidState | null {

@@ -30,7 +30,7 @@ function orderOf(id: number): Order {
 const cardOf = async (number: string) =>
   within((await screen.findByText(`Order ${number}`)).closest('article') ?? document.body);
 
-test('what is to come stands first, by what comes next; what is over says what goes back and leads to the car again', async () => {
+test('upcoming orders come first, by the next date; past ones show the refund and link to the car', async () => {
   const { user } = await openAsClient(paths.orders);
   const held = await cardOf('GZA-100006');
   expect(held.getByText(/^Held until \d\d:\d\d$/)).toBeVisible();
@@ -55,7 +55,7 @@ test('what is to come stands first, by what comes next; what is over says what g
   expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('pages are turned in the address, which keeps what they are pages of', async () => {
+test('the page is in the address, next to the filters', async () => {
   const order = orderOf(9);
   server.use(
     handlerOf('listOrders', ({ query }) => {
@@ -84,7 +84,7 @@ test('an owner sees the orders of their cars too, and answers them in the contro
   expect(card.getByRole('link', { name: /^Details: / })).toHaveAttribute('href', '/admin/orders/1');
 });
 
-test('whoever has ordered nothing is led to the cars; what could not be loaded can be tried again', async () => {
+test('a user without orders sees a link to the cars; a failed list can be retried', async () => {
   const none = { status: 'success' as const, orders: [], page: 1, page_size: 10, total: 0 };
   server.use(handlerOf('listOrders', () => refuse(503, 'UNAVAILABLE', 'Busy')));
   const { user } = await openAsClient(paths.orders);
@@ -131,7 +131,7 @@ test('a cancellation says what comes back; where that has changed, it says the n
   expect(asked).toEqual([order.total, order.total - 5000]);
   expect(await screen.findByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
-  // The button was far below: whoever pressed it is brought to what became of the order.
+  // The button was far below: focus and scroll move to the new state of the order.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Status' })).toHaveFocus());
 });
 
@@ -181,7 +181,7 @@ test('an order that changed meanwhile is not cancelled: it says so and shows the
   expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test('a sure order tells how to reach the owner and goes into the calendar; an unknown one says nothing', async () => {
+test('a confirmed order shows how to reach the owner and can be added to the calendar; an unknown one shows nothing', async () => {
   const view = await openAsClient(paths.order(1));
   expect(await screen.findByRole('link', { name: '+995599412007' })).toHaveAttribute('href', 'tel:+995599412007');
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/api/orders/1/calendar.ics');

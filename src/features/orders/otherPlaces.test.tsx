@@ -9,7 +9,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 test.each([
   ['client@gza.test', paths.orders],
   ['owner@gza.test', paths.adminOrders],
-])('the list of %s names a place that is not where the car stands, and no other', async (email, path) => {
+])("the list of %s names a place only where it is not the car's own", async (email, path) => {
   const order = findMockOrder(1);
   if (order === undefined) throw new Error('The mocks have no first order.');
   keepMockOrder({

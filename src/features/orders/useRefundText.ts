@@ -8,7 +8,7 @@ import { useUntilText } from './useUntilText.ts';
 
 type Ended = Pick<OrderSummary, 'is_paid_online' | 'prepaid' | 'refund' | 'refund_by' | 'carried' | 'held_until'>;
 
-/** What goes back to the client of an order that came to nothing, by when, and what is kept. */
+/** What an ended order refunds to the client, by when, and what is not refunded. */
 export function useRefundText(): (order: Ended) => string {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);

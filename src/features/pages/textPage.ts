@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A column of text to read, with a list of its sections beside it. */
+/** A column of text to read, with a list of its sections next to it. */
 export const TextPage = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 264px',

@@ -49,7 +49,7 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
   const [isWanted] = useState(id !== null);
   const car = useGetFleetCarQuery({ params: { id: id ?? 0 } }, { skip: !isWanted, refetchOnMountOrArgChange: true });
   const [first, setFirst] = useState<FleetCar | null>(null);
-  // The editor begins with the first answer; what comes later it asks for itself, and keeps what was typed.
+  // The editor starts with the first answer; it reads later ones itself and merges them with the input.
   if (first === null && car.currentData && !car.isFetching) setFirst(car.currentData.car);
   const parts = [reference, list, ...(isWanted ? [car] : [])];
   const isMissing = !isNew && id === null;
@@ -94,8 +94,8 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
 }
 
 /**
- * A draft has its own address from now on, for a reload. The router is not told: to it this is the same screen, which
- * keeps its focus and its place.
+ * A new draft puts its own address into the history, for a reload. The router is bypassed: for it this stays the same
+ * screen, with its focus and scroll position.
  */
 function keepInAddress(id: number): void {
   window.history.replaceState(window.history.state, '', paths.adminCar(id));
@@ -105,7 +105,7 @@ const Card = styled(PanelBlock)(({ theme }) => ({
   padding: 12,
   '& > p': { marginBottom: 10, fontWeight: 500 },
   '& > button': { marginTop: 12, width: '100%' },
-  // Where it does not stand beside the form, only the page is offered.
+  // Where there is no room next to the form, only the page is offered.
   [theme.breakpoints.down(1181)]: { '& > [inert]': { display: 'none' } },
 }));
 
@@ -145,7 +145,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Heading = styled('div')({ padding: '24px 0 16px' });
 
-/** The page of the car as it stands in the form: to look at, nothing on it can be pressed. */
+/** The page of the car with the values of the form: to look at, inert. */
 function PagePreview({ onClose, ...shown }: Shown & { readonly onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const { t: common } = useTranslation('common');

@@ -21,7 +21,7 @@ import { OwnerMoney } from './OwnerMoney.tsx';
 
 const { Blocks, Column } = homeLook;
 
-/** The first screen of the control panel: what needs somebody now, then, for owners, what their cars bring. */
+/** The first screen of the control panel: what needs an action now; for owners, also what their cars earn. */
 export default function AdminHomeScreen() {
   const { t } = useTranslation('panel');
   const language = useAppSelector(selectLanguage);
@@ -87,7 +87,7 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Where an owner begins who has no car yet: a place first, then what stands there. */
+/** First steps of an owner without cars: a branch, then a car in it. */
 function FirstSteps() {
   const { t } = useTranslation('panel');
   const { data: branches } = useListBranchesQuery();

@@ -30,7 +30,7 @@ test('the place that is there is ticked off', async () => {
   expect(await screen.findByTitle('done')).toBeInTheDocument();
 });
 
-test('whoever has a car needs no first steps', async () => {
+test('an owner with a car sees no first steps', async () => {
   const kept = keepFleet([emptyCar]);
   await openHome();
   await waitFor(() => expect(kept.asked).toHaveLength(1));

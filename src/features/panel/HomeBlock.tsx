@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   /** Where all of it is. */
   readonly more: { readonly to: string; readonly text: string };
-  /** What names itself by the heading takes its id. */
+  /** Receives the id of the heading, for `aria-labelledby`. */
   readonly children: (labelId: string) => ReactNode;
 }
 

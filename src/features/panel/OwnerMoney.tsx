@@ -53,7 +53,7 @@ export function OwnerMoney() {
   const asked = { refetchOnMountOrArgChange: true };
   const month = useGetStatisticsQuery({ query: monthToDate(today) }, asked);
   const year = useGetStatisticsQuery({ query: lastTwelveMonths(today) }, asked);
-  // Whoever has no car on the market yet would see nothing but zeros.
+  // An owner without a published car would see nothing but zeros.
   if (month.data?.cars.length === 0) return null;
   return (
     <>

@@ -39,7 +39,7 @@ test('after what needs them owners see the month, twelve months, their cars, wha
   expect(await screen.findByRole('link', { name: 'Add a car' })).toHaveAttribute('href', '/admin/cars/new');
 });
 
-test('who has no car on the market is shown no zeros, and what fails can be asked for again', async () => {
+test('an owner without a published car sees no zeros, and what fails can be retried', async () => {
   server.use(handlerOf('getStatistics', () => refuse(503, 'UNAVAILABLE', 'Not now.')));
   const { user } = await openAs('owner@gza.test');
   expect(await screen.findAllByText('The figures could not be loaded.')).toHaveLength(2);
@@ -51,7 +51,7 @@ test('who has no car on the market is shown no zeros, and what fails can be aske
   expect(screen.getByRole('region', { name: /^Requests/ })).toBeVisible();
 });
 
-test('what comes next is told whatever else is to come: requests and unpaid dates hand nothing over', async () => {
+test('the next hand-over is shown whatever else is upcoming: requests and unpaid dates hand nothing over', async () => {
   const asked: string[] = [];
   const paid = findMockOrder(2);
   if (paid === undefined) throw new Error('The mocks have no order.');

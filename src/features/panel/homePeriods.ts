@@ -1,6 +1,6 @@
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 
-/** This month until today, beside as many days before. */
+/** This month until today, compared with as many days before. */
 export const monthToDate = (today: LocalDay) => ({
   from: `${today.slice(0, 7)}-01`,
   to: today,

@@ -31,7 +31,7 @@ export function picturesOf(car: FleetCar | null): Picture[] {
   return (car?.images ?? []).toSorted((one, other) => Number(other.is_main) - Number(one.is_main));
 }
 
-/** The card of the car as it stands in the form. What is missing is a dash. */
+/** The card of the car with the values of the form. What is missing is a dash. */
 export function previewCard({ fields, car, reference, branches }: Shown): Omit<CarCard, 'image'> {
   const brand = reference.brands.find(({ code }) => code === fields.brand);
   const [category, fuel, transmission] = [
@@ -66,7 +66,7 @@ export function previewCard({ fields, car, reference, branches }: Shown): Omit<C
   };
 }
 
-/** What the page of the car says, as it stands in the form, to somebody who reads `language`. */
+/** The page of the car with the values of the form, in `language`. */
 export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'> {
   const { fields, car, reference, branches } = shown;
   const { more_images: _more, ...card } = previewCard(shown);
@@ -105,7 +105,7 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
   };
 }
 
-/** What stands for a value that is still missing. */
+/** The value used where one is still missing. */
 const blank = { whole: 0, decimal: 0, money: 0, litres: 0, choice: false, code: '', text: '' } as const;
 
 function shownOf(fields: CarFields) {

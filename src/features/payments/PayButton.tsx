@@ -19,7 +19,7 @@ interface Props {
   readonly variant?: 'contained' | 'text';
 }
 
-/** Pays an order on the bank's page; why that did not work stands above the button. Needs the texts of `payment`. */
+/** Pays an order on the bank's page; an error is shown above the button. Needs the texts of `payment`. */
 export function PayButton({ orderId, amount, bill, label, variant = 'contained' }: Props) {
   const { t } = useTranslation('payment');
   const language = useAppSelector(selectLanguage);

@@ -24,7 +24,10 @@ const openBank =
 export type Bill = NonNullable<BodyOf<typeof startPayment>>;
 
 interface Pay {
-  /** Begins the payment of an order, or goes on with the one that was begun, and leaves for the bank's page. False where it can't. */
+  /**
+   * Starts the payment of an order, or continues the one that was started, and redirects to the bank's page. False
+   * where it can't.
+   */
   readonly pay: (orderId: number, bill?: Bill) => Promise<boolean>;
   /** Until the bank's page is there. */
   readonly isBusy: boolean;

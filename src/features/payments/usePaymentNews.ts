@@ -12,7 +12,7 @@ interface PaymentNews {
 
 const { useQueryState, useQuerySubscription } = paymentsApi.endpoints.getPayment;
 
-/** A payment, asked for again and again while the bank has not answered. */
+/** A payment, polled while the bank has not answered. */
 export function usePaymentNews(id: number): PaymentNews {
   const arg = { params: { id } };
   const { data, error, isFetching } = useQueryState(arg);

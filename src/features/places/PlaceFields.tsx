@@ -16,19 +16,19 @@ const Fields = styled('div')(({ theme }) => ({
   '& p': { marginTop: 4, ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-/** Null is where the car stands. */
+/** Null is the car's own place. */
 export interface ChosenPlaces {
   readonly pickUp: PlaceRef | null;
   readonly dropOff: PlaceRef | null;
 }
 
 interface Props {
-  /** What can be chosen beside where the car stands. */
+  /** The alternatives to the car's own place. */
   readonly options: readonly PlaceOption[];
-  /** Where the car stands, in words. */
+  /** The text of the car's own place. */
   readonly own: string;
   readonly chosen: ChosenPlaces;
-  /** The city where the car stands; null where there is no car yet, and in no city in particular. */
+  /** The city of the car; null where there is no car yet, and in no city in particular. */
   readonly ownCity: number | null;
   /** What a return in another city costs more; null where it is not allowed. */
   readonly oneWayPrice: number | null;
@@ -111,7 +111,10 @@ function usePlaceOptionText(): (option: PlaceOption, of: PriceOf) => string {
   };
 }
 
-/** When a place is served, on a day where one is chosen, and how long ahead it has to be asked for: by one owner, or at best. */
+/**
+ * When a place is served, on a day where one is chosen, and how long ahead it must be requested: by one owner, or at
+ * best.
+ */
 function usePlaceHours(isOfAll: boolean): (place: PlaceToChoose, day: string | undefined) => string {
   const { t } = useTranslation('places');
   return (place, day) => {

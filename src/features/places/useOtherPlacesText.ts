@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/calls/orders.ts';
 import { usePlaceText } from './usePlaceText.ts';
 
-/** Where an order begins and ends, unless that is where the car stands anyway. */
+/** Pick-up and return of an order, where they differ from the car's own place. */
 export function useOtherPlacesText(): (order: Pick<OrderSummary, 'pick_up' | 'drop_off'>) => string | null {
   const placeText = usePlaceText();
   return ({ pick_up, drop_off }) => {

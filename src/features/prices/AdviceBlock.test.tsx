@@ -41,7 +41,7 @@ async function open() {
   return { ...view, block, row: (place: number) => within(within(block).getAllByRole('listitem')[place]!) };
 }
 
-/** What was asked of the server, in order. */
+/** The requests to the server, in order. */
 function watch() {
   const sent: { taken: unknown[]; saved: BodyOf<typeof saveCarPrices>[] } = { taken: [], saved: [] };
   server.use(
@@ -65,7 +65,7 @@ const answerWeeks = (change: (week: AdviceWeek, place: number) => AdviceWeek, co
     })),
   );
 
-test('advice is taken and given back by one click; nothing else is saved with it', async () => {
+test('advice is applied and undone by one click; nothing else is saved with it', async () => {
   const sent = watch();
   const { user, row, store, block } = await open();
   expect(advised.length).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ test('advice is taken and given back by one click; nothing else is saved with it
   expect(document.querySelectorAll(`[data-day][data-rule=date][title^="${lari}"]`)).toHaveLength(0);
 });
 
-test('what is typed and not saved outlives taken advice', async () => {
+test('unsaved input survives applying advice', async () => {
   const { user, row, store } = await open();
   const base = screen.getByLabelText('Base price of a day');
   await user.clear(base);
@@ -97,7 +97,7 @@ test('what is typed and not saved outlives taken advice', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-test('all is taken one after the other, up to what is refused, and that is told', async () => {
+test('all advice is applied one after the other, up to the first refusal, which is shown', async () => {
   const sent = watch();
   const { user, block } = await open();
   const refusal = 'Something else is advised by now.';
@@ -131,7 +131,7 @@ test('every reason is a sentence with its figures', async () => {
   expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48\s% of their days/);
 });
 
-test('where prices fit, where nobody can be compared with, and where there is no price, that is said', async () => {
+test('it says where prices fit, where there are no similar cars, and where there is no price', async () => {
   answerWeeks((week) => ({ ...week, advice: null, similar: null }));
   const { block } = await open();
   expect(within(block).getByText(/prices of the next twelve weeks fit/)).toBeVisible();
@@ -139,7 +139,7 @@ test('where prices fit, where nobody can be compared with, and where there is no
   expect(within(block).queryByRole('button', { name: 'Take all' })).not.toBeInTheDocument();
 });
 
-test('a draft without a price is asked for one, and a failure offers another try', async () => {
+test('a draft without a price asks for one, and a failure offers a retry', async () => {
   server.use(handlerOf('listAdvice', () => refuse(500, 'INTERNAL', 'No.')));
   const { block, user } = await open();
   expect(await within(block).findByText('The advice could not be loaded.')).toBeVisible();

@@ -60,7 +60,7 @@ const Change = styled('span')(({ theme }) => ({
 
 const Foot = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginTop: 12 });
 
-/** What the coming weeks better cost, each with its reason; taken and given back by one click. */
+/** Advised prices for the coming weeks, each with its reason; applied and undone by one click. */
 export function AdviceBlock(props: AdviceOf) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
@@ -141,10 +141,10 @@ function adviceReason(reason: AdviceReason, t: TFunction<'prices'>, language: La
 
 interface AdviceOf {
   readonly carId: number;
-  /** As they are kept at the server. */
+  /** As saved on the server. */
   readonly prices: CarPrices;
   readonly today: string;
-  /** Other prices are kept now, of the days of a week. */
+  /** The saved prices have changed, for the days of a week. */
   readonly onPrices: (prices: CarPrices, span: DaySpan) => void;
 }
 
@@ -157,7 +157,7 @@ interface Taken {
 
 const isIn = ({ from, to }: DaySpan, date: string): boolean => from <= date && date <= to;
 
-/** The weeks that something is advised for, or was and has been taken; both ways, week by week. */
+/** The weeks with advice, open or applied; applies and undoes it week by week. */
 function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
   const say = useMessage();
   const { currentData, error, isFetching, refetch } = useListAdviceQuery({ params: { id: carId } });
@@ -169,7 +169,7 @@ function useAdvice({ carId, prices, today, onPrices }: AdviceOf) {
   const [failure, setFailure] = useUiState<Message | null>('prices/advice/failure', null);
   const takenOf = (from: string) => taken.find(({ week }) => week.from === from);
 
-  /** Whether it was taken. */
+  /** Whether it was applied. */
   const take = async (week: AdviceWeek): Promise<boolean> => {
     if (week.advice === null) return false;
     const answer = await takeOne({ params: { id: carId }, body: { from: week.from, price: week.advice.price } });

@@ -21,7 +21,7 @@ interface Props {
   readonly onKeepMine: () => Promise<void>;
 }
 
-/** Somebody else has saved meanwhile: nothing is overwritten before somebody says so. */
+/** The prices were saved elsewhere meanwhile: nothing is overwritten before the user decides. */
 export function ConflictNote({ isShown, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation('prices');
   return (

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof AnchoredDialog> {
   readonly name: string;
 }
 
-/** A form beside what it is about: a touch beside it does not drop what was typed without a question. */
+/** A form anchored to what it edits: a touch outside does not discard input without a question. */
 export function EditDialog({ name, children, ...dialog }: Props) {
   const { isOpen, onClose } = dialog;
   const { t } = useTranslation('common');

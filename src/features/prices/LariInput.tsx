@@ -9,11 +9,11 @@ import { readLari, writeLari } from './readLari.ts';
 interface Props {
   readonly label: string;
   readonly value: number | null;
-  /** Null when it was emptied. Not called while what stands there is no price. */
+  /** Null when it was emptied. Not called while the input is not a price. */
   readonly onChange: (tetri: number | null) => void;
   /** An empty field is no mistake. */
   readonly isOptional?: boolean;
-  /** Stands in an empty field. */
+  /** The placeholder of an empty field. */
   readonly otherwise?: number | null;
   readonly autoFocus?: boolean;
 }

@@ -71,7 +71,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
   const dispatch = useAppDispatch();
   const say = useMessage();
   const today = todayInTbilisi(useServerNow());
-  // Both come back together: a draft is of the rules it began with, and somebody may have changed them since.
+  // Draft and base are restored together: a draft belongs to the rules it started from, which may have changed since.
   const [work, setWork] = useTyped<Work>('prices', () => workOf(prices), hasChanges);
   const { kept, draft, steps } = work;
   const setDraft = (next: PriceDraft) => setWork((last) => ({ ...last, draft: next }));
@@ -90,7 +90,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
     setIsOutdated(false);
     setFailure(null);
   };
-  /** Adds steps that are typed; null, with what is wrong said, where one is none. */
+  /** Adds the typed steps; if one is invalid, shows why and returns null. */
   const addSteps = (lists: readonly StepList[]): PriceDraft | null => {
     let next = draft;
     const found: Partial<Record<StepList, Message>> = {};
@@ -105,7 +105,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
     setWork((last) => ({ ...last, draft: next, steps: { ...last.steps, ...added } }));
     return next;
   };
-  /** What is typed and no price, or no step, is not passed over: it is said, and nothing is sent. */
+  /** Invalid input is not ignored: it is marked, and nothing is sent. */
   const saveAll = () => {
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const whole = addSteps(stepLists.filter((list) => isTyped(steps[list])));
@@ -125,7 +125,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
       setFailure(serverMessage(Object.values(error.fields).join(' ')));
     else setFailure(failureOf(error));
   };
-  /** The rules as somebody else has left them; null when they could not be had. */
+  /** The rules as saved elsewhere; null when they could not be read. */
   const readTheirs = async (): Promise<CarPrices | null> => {
     const { data } = await refetch();
     if (data === undefined) setFailure({ key: 'prices:error' });

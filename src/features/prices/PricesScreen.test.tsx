@@ -47,11 +47,11 @@ function watchSaves(): BodyOf<typeof saveCarPrices>[] {
   return sent;
 }
 
-/** By role and name they are found, too, but of a hundred cells that takes seconds. */
+/** Roles and names would find them, too, but take seconds for a hundred cells. */
 const days = () => [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-day]')];
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-test('days chosen by Shift and the arrows get a price of their own, saved with everything else and told', async () => {
+test('days chosen by Shift and the arrows get a price of their own, saved with everything else and announced', async () => {
   const sent = watchSaves();
   const { user, store } = await open();
   expect(save()).toBeDisabled();
@@ -137,7 +137,7 @@ test('a season is added where no other is, changed, and deleted after a question
   expect(sent[0]?.seasons).toEqual([{ name: 'Wine', from: `${year}-09-01`, to: `${year}-10-10`, price: car.price }]);
 });
 
-test('what the rules bring is asked of the server with what is not saved yet, and names the rules', async () => {
+test('the server computes what the rules bring, including unsaved ones, and names the rules', async () => {
   const asked: BodyOf<typeof previewPrice>[] = [];
   server.use(
     handlerOf('previewPrice', (request) => {
@@ -158,7 +158,7 @@ test('what the rules bring is asked of the server with what is not saved yet, an
   expect(asked.at(-1)?.rules?.base).toBe(20_000);
 });
 
-test('prices for lengths and discounts are added, refused when they make no sense, and taken away', async () => {
+test('prices for lengths and discounts are added, refused when they make no sense, and removed', async () => {
   const sent = watchSaves();
   const { user } = await open();
   const block = within(screen.getByRole('region', { name: 'Discounts for length' }));
@@ -181,7 +181,7 @@ test('prices for lengths and discounts are added, refused when they make no sens
   expect(sent[0]?.discounts).toEqual([{ min_days: 30, percent: 25 }]);
 });
 
-test('who was overtaken is told, keeps what was typed, and says whose prices are to stay', async () => {
+test('after a conflicting save the user sees it, keeps the input, and decides whose prices stay', async () => {
   const theirs: CarPrices = { ...first, version: 'theirs', base: 7_700 };
   let isTheirs = false;
   const sent: BodyOf<typeof saveCarPrices>[] = [];
@@ -269,7 +269,7 @@ test('prices that were saved when a session ended are those of the server', asyn
   expect((await endSession(view)).all()).toBeNull();
 });
 
-test('a car of somebody else is a screen of its own, with a headline and the way back', async () => {
+test('a car of another owner is a screen of its own, with a headline and the way back', async () => {
   await open(999_999);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such car');
   expect(screen.getByRole('link', { name: 'To your cars' })).toHaveAttribute('href', paths.adminCars);

@@ -29,7 +29,7 @@ interface Props {
   readonly onDone: (draft: PriceDraft) => void;
 }
 
-/** A season with its days, its name and its price; what cannot be is said before it is taken. */
+/** A season with its days, its name and its price; an invalid one is refused before it is added. */
 export function SeasonForm({ draft, start, edited, onDone }: Props) {
   const { t } = useTranslation('prices');
   const [season, setSeason] = useState(start);

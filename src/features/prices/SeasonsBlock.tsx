@@ -23,7 +23,7 @@ interface Props {
   readonly onDraft: (draft: PriceDraft) => void;
 }
 
-/** The seasons of a car: added, changed, and taken away after a question. */
+/** The seasons of a car: added, changed, and removed after a question. */
 export function SeasonsBlock({ draft, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);

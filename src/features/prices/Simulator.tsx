@@ -68,7 +68,7 @@ interface Props {
   readonly today: string;
 }
 
-/** What a rental of some dates would cost and bring by the rules as they stand here, saved or not; the server reckons it. */
+/** What a rental of some dates would cost and bring by the rules on this page, saved or not; the server computes it. */
 export function Simulator({ car, draft, today }: Props) {
   const { t } = useTranslation('prices');
   const say = useMessage();

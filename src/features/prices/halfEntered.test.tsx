@@ -13,7 +13,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
 
-test('what is typed and not added goes along with a save, or is asked about; it is never dropped', async () => {
+test('input that was typed and not added is saved too, or asked about; it is never dropped', async () => {
   const sent: BodyOf<typeof saveCarPrices>[] = [];
   server.use(
     handlerOf('saveCarPrices', (request) => {

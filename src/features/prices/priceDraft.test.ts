@@ -9,7 +9,7 @@ import { firstView, moved, showing, sized, stretchedFrom, stretchedTo, turned } 
 const draft: PriceDraft = { base: 10_000, weekdays: [], seasons: [], dates: [], lengths: [], discounts: [] };
 const summer = { name: 'Summer', from: '2027-07-01', to: '2027-08-31', price: 15_000 };
 
-test('days get a price of their own and lose it again; those around keep theirs', () => {
+test('days get a price of their own and lose it again; their neighbours do not change', () => {
   const own = priceDays(draft, { from: '2027-06-29', to: '2027-07-02' }, 12_000);
   expect(own.dates.map(({ date }) => date)).toEqual(['2027-06-29', '2027-06-30', '2027-07-01', '2027-07-02']);
   const without = priceDays(own, { from: '2027-06-30', to: '2027-07-01' }, null);
@@ -31,7 +31,7 @@ test('seasons share no day; the one that is edited is no obstacle to itself', ()
   ]);
 });
 
-test('a step takes the place of another for the same days; prices of days that are over are not sent', () => {
+test('a step replaces another for the same number of days; prices of past days are not sent', () => {
   const steps = putDiscount(putDiscount(draft, { min_days: 7, percent: 10 }), { min_days: 3, percent: 5 });
   expect(putDiscount(steps, { min_days: 7, percent: 12 }).discounts).toEqual([
     { min_days: 3, percent: 5 },

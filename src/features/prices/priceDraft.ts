@@ -17,7 +17,7 @@ export const draftOf = ({ base, weekdays, seasons, dates, lengths, discounts }: 
 export const isSameDraft = (one: PriceDraft, other: PriceDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is sent; prices of days that are over matter to nobody. */
+/** The request to save a draft, without the prices of past days. */
 export function toSave({ base, ...rules }: PriceDraft, today: string): NewPrices {
   return {
     ...(base === null ? {} : { base }),
@@ -39,7 +39,7 @@ export function priceDays(draft: PriceDraft, span: DaySpan, price: number | null
   return { ...draft, dates: [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 
-/** The prices of some days as they are kept by now; those of days that are over matter to nobody. */
+/** The draft with the saved prices of some days; those of past days are left out. */
 export function withDaysOf(
   draft: PriceDraft,
   { dates: kept }: CarPrices,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The calendar and the rules, and beside them what a rental brings. */
+/** The calendar and the rules, and next to them what a rental brings. */
 export const PricesColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',

@@ -44,7 +44,7 @@ export function turned(view: PricesView, direction: 1 | -1): PricesView {
   return moved(view, start);
 }
 
-/** As little moved as it takes to have a month, counted from now on, in sight; null where there is no such month. */
+/** Scrolls as little as needed to show a month, counted from now; null where there is no such month. */
 export function showing(view: PricesView, month: number): PricesView | null {
   if (month < 0 || month >= YEARS * MONTHS) return null;
   const at = { ...view, year: Math.floor(month / MONTHS) };

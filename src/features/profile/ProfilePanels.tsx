@@ -29,7 +29,7 @@ import { SessionsPanel } from './sessions/SessionsPanel.tsx';
 
 interface Props {
   readonly hasPassword?: boolean;
-  /** Stands beside the name. */
+  /** Shown next to the name. */
   readonly badge?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Skeleton() {
   );
 }
 
-/** What is held about somebody: to take along, or to end. */
+/** The data stored about a user: to download, or to delete. */
 function DataPanel({ canDelete }: { canDelete: boolean }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();
@@ -173,7 +173,7 @@ function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }
   );
 }
 
-/** Says what goes, what has to stay and when it is possible, and asks for the password. */
+/** Explains what is deleted, what has to stay and when it is possible, and asks for the password. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** The heading of a panel of the profile. */
 export const PanelHeading = styled('h2')({ margin: '0 0 16px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 });
 
-/** Words at the left, what can be done at the right; under each other where that is too narrow. */
+/** Text at the left, actions at the right; stacked where that is too narrow. */
 export const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

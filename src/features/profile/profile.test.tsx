@@ -167,7 +167,7 @@ test('a second factor is set up and its codes are shown once', async () => {
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
 });
 
-test('deleting says what stays and why it is refused; afterwards nobody is logged in', async () => {
+test('deleting shows what stays and why it is refused; afterwards the user is logged out', async () => {
   const view = await open('/profile');
   await view.user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account?' }));
@@ -201,7 +201,7 @@ test('staff without a second factor are led to it and see nothing else', async (
   expect(screen.queryByText('Your data')).not.toBeInTheDocument();
 });
 
-test('a session that was ended elsewhere is said to be over', async () => {
+test('a session that was ended elsewhere is shown as over', async () => {
   server.use(handlerOf('getProfile', () => refuse(401, 'NOT_LOGGED_IN', 'Please log in first.')));
   const { store } = await open('/profile');
   const login = await screen.findByRole('dialog', { name: 'Log in' });

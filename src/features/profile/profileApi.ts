@@ -49,13 +49,13 @@ export const profileApi = api
   .enhanceEndpoints({
     endpoints: {
       getProfile: {
-        // Wherever else one's own picture stands, it is the same.
+        // Updates the user's picture wherever else it is shown.
         onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
           try {
             const { data } = await queryFulfilled;
             dispatch(pictureChanged(data.profile.picture));
           } catch {
-            // Without a profile nothing is known of its picture; the screen that asked says so.
+            // Without a profile its picture is unknown; the screen that requested it shows the error.
           }
         },
       },

@@ -22,7 +22,7 @@ interface Props {
   readonly onTake: (range: RentalRange) => void;
 }
 
-/** The way out of taken dates: the next ones of the same length, each one press away. */
+/** Alternatives to unavailable dates: the next ones of the same length, each one press away. */
 export function FreeDates({ dates, onTake }: Props) {
   const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);

@@ -45,7 +45,7 @@ interface Props {
   readonly isStale?: boolean;
 }
 
-/** What a rental is made of and what it sums up to; the deposit stands outside. */
+/** The lines of a rental and their total; the deposit is separate. */
 export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
   const { t } = useTranslation('quote');
   const { items, total, deposit, rate } = quote;

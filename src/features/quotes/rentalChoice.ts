@@ -2,17 +2,17 @@ import type { TermsChoice } from '#contract/domain/agreedTerms.ts';
 import type { PlaceRef } from '#contract/domain/placeCode.ts';
 import type { Plan } from '#contract/domain/terms.ts';
 
-/** What is chosen with a car, beside the dates. */
+/** What is chosen with a car, besides the dates. */
 export interface RentalChoice {
   /** Codes. */
   readonly extras: readonly string[];
   /** Null is what the price of a day has in it. */
   readonly plan: Plan['code'] | null;
-  /** Drivers beside the one who rents. */
+  /** Drivers besides the client. */
   readonly moreDrivers: number;
   /** Of the youngest driver, where that costs more. */
   readonly youngestAge: number | null;
-  /** Null is where the car stands. */
+  /** Null is the car's own place. */
   readonly pickUp: PlaceRef | null;
   readonly dropOff: PlaceRef | null;
 }
@@ -23,7 +23,7 @@ export interface AskedChoice extends TermsChoice {
   readonly drop_off?: PlaceRef;
 }
 
-/** The choice as a price is asked for: the same one always in the same words, so that it is asked for once. */
+/** The choice as part of a request: equal choices give equal arguments, so that the price is cached. */
 export function askedChoice({ extras, plan, moreDrivers, youngestAge, pickUp, dropOff }: RentalChoice): AskedChoice {
   return {
     extras: [...extras].toSorted(),

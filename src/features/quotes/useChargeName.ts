@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
 
-/** What is charged by the terms of rent, in words; null for every other line. `count` is how many of it. */
+/** The text of a charge by the terms of rent; null for every other line. `count` is its quantity. */
 export function useChargeName(): (code: string, count?: number) => string | null {
   const { t } = useTranslation('quote');
   return (code, count = 1) => {

@@ -8,7 +8,7 @@ import { isWeekend } from './isWeekend.ts';
 /** So many spans are listed; of more only the first and the last day are named. */
 const LISTED = 3;
 
-/** Which days a line is about, in words: "Weekend: Fri 15 – Sat 16 May"; null where a line has none. */
+/** The days of a line as text: "Weekend: Fri 15 – Sat 16 May"; null where a line has none. */
 export function useLineDays(): (item: Pick<LineItem, 'rule' | 'spans' | 'quantity' | 'season'>) => string | null {
   const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);

@@ -8,7 +8,7 @@ import { askedChoice } from './rentalChoice.ts';
 import type { RentalChoice } from './rentalChoice.ts';
 import { useCreateQuoteQuery } from './quotesApi.ts';
 
-/** What somebody wants to rent, and when. */
+/** The car, dates and choice to price. */
 export interface QuoteRequest {
   readonly carId: number;
   readonly from: string;
@@ -17,7 +17,7 @@ export interface QuoteRequest {
 }
 
 interface QuoteQuery {
-  /** The price of exactly this request; null while it is asked for or refused. */
+  /** The price of exactly this request; null while it is loading or refused. */
   readonly quote: Quote | null;
   /** The last price there was: shown while the next one is on its way. */
   readonly last: Quote | null;
@@ -27,7 +27,7 @@ interface QuoteQuery {
   readonly refresh: () => void;
 }
 
-/** The server's price of a request, asked for anew as soon as it expires; nothing is asked without a request. */
+/** The server's price of a request, refetched as soon as it expires; null skips the request. */
 export function useQuote(request: QuoteRequest | null): QuoteQuery {
   const asked = useCreateQuoteQuery(
     request === null

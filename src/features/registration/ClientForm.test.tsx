@@ -56,7 +56,7 @@ test('a registration sends the documented fields and closes with the message', a
   });
 });
 
-test('what a phone and a password have to be is said before anything is wrong', async () => {
+test('the rules for a phone and a password are shown before there is an error', async () => {
   const { dialog } = await openForm();
   expect(dialog.getByLabelText('Phone number')).toHaveAccessibleDescription(
     'With the country code, for example +995 555 12 34 56',
@@ -71,13 +71,13 @@ test('each agreement is needed before anything is sent', async () => {
   expect(await dialog.findByText('Only people over 21 can rent a car.')).toBeVisible();
   expect(dialog.getByText('To rent a car you need more than 2 years with a driving licence.')).toBeVisible();
   expect(dialog.getByText('You can register only if you agree to the terms and conditions.')).toBeVisible();
-  // What is missing besides is said in the same breath.
+  // All other missing fields are marked at the same time.
   expect(dialog.getAllByText('Fill in this field.')).toHaveLength(6);
   expect(field('Name')).toHaveFocus();
   expect(dialog.queryByText('Was sent.')).not.toBeInTheDocument();
 });
 
-test('a taken address and empty fields stand under their inputs, the first one has the focus', async () => {
+test('errors of a registered address and of empty fields are under their inputs, the first one has the focus', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { agree, type, press, dialog, field } = await openForm();
   await agree();
@@ -92,7 +92,7 @@ test('a taken address and empty fields stand under their inputs, the first one h
   warning.mockRestore();
 });
 
-test('whose address is taken logs in or recovers the password with it', async () => {
+test('a user whose address is already registered logs in or recovers the password with it', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { agree, fill, press, dialog } = await openForm();
   fill('Client@gza.test');
@@ -106,7 +106,7 @@ test('whose address is taken logs in or recovers the password with it', async ()
   warning.mockRestore();
 });
 
-test('an error of the address of another back end stands under the e-mail', async () => {
+test('an error of the address from another back end is under the e-mail', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(
     http.post('*/api/client/register', () => Response.json({ errors: { address: ['Taken.'] } }, { status: 422 })),
@@ -136,7 +136,7 @@ test('looking at the other tab loses nothing', async () => {
   expect(field('Last name')).toHaveValue('Beridze');
 });
 
-test('whoever registers on the way to a booking logs in next, with the address filled in, and goes on there', async () => {
+test('after registering on the way to a booking the user logs in, with the address filled in, and continues there', async () => {
   server.use(handlerOf('registerClient', () => ({ status: 'success' })));
   const next = '/checkout/toyota-prius/9';
   const { fill, agree, press, store } = await openForm({ reason: 'booking', next });

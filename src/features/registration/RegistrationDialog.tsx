@@ -27,7 +27,7 @@ import { registrationApi } from './registrationApi.ts';
 import { selectOwnerStep, registered } from './registrationSlice.ts';
 import { TermsLabel } from './TermsLabel.tsx';
 
-/** One dialog for clients and owners. Each form keeps what was typed while the other one is looked at. */
+/** One dialog for clients and owners. Each form keeps its input while the other one is shown. */
 export function RegistrationDialog() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ interface Props {
   readonly onChange: (tab: RegistrationTab) => void;
 }
 
-/** As whom somebody registers. */
+/** The choice between client and owner. */
 function RegistrationTabs({ id, value, onChange }: Props) {
   const { t } = useTranslation('auth');
   return (
@@ -91,7 +91,7 @@ function RegistrationTabs({ id, value, onChange }: Props) {
   );
 }
 
-/** The fields of somebody who rents cars. */
+/** The fields of a client. */
 function ClientForm({ form: { control }, failure, isBusy, onSubmit }: ServerForm<ClientValues>) {
   const { t } = useTranslation(['auth', 'forms']);
   return (
@@ -146,7 +146,7 @@ const agreements = [
   ['agreed', 'forms:wrong.terms'],
 ] as const;
 
-/** The form of somebody who rents cars. */
+/** The form of a client. */
 function useClientForm(): ServerForm<ClientValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
@@ -170,7 +170,7 @@ function useClientForm(): ServerForm<ClientValues> {
       );
       if (error === undefined) {
         dispatch(registered());
-        // Whoever was on the way somewhere goes on: only the password is left to say.
+        // A user on the way to a page continues there: only the password is left to enter.
         if (loginIntent.next === undefined) dispatch(modalClosed());
         else dispatch(modalOpened({ ...loginIntent, kind: 'login', email: values.email.trim().toLowerCase() }));
         dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));

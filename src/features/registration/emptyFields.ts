@@ -1,6 +1,6 @@
 /**
- * A message for each field that is still empty. The server has the rules of all fields; but where an agreement already
- * stops the form here, nobody should learn only afterwards what else is missing.
+ * A message for each field that is still empty. The server has the rules of all fields; but where a missing agreement
+ * already stops the form here, the other missing fields should be shown at once.
  */
 export function emptyFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,

@@ -7,12 +7,12 @@ import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 interface Resend {
   /** Where the last code went. */
   readonly address: string;
-  /** When another one may be sent, in milliseconds by the server's clock, which nobody can set. */
+  /** When another one may be sent, in milliseconds by the server's clock, which users cannot change. */
   readonly at: number;
 }
 
 interface Registration {
-  /** What an owner is at; the form itself keeps what was typed. */
+  /** The step of an owner; the form itself holds the input. */
   readonly owner: { readonly step: 'details' } | { readonly step: 'code'; readonly address: string };
   /** Outlives the dialog: closing it brings no new code sooner. */
   readonly resend: Resend | null;

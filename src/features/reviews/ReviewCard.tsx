@@ -40,7 +40,7 @@ const Who = styled('figcaption')(({ theme }) => ({
   lineHeight: 1.4,
   '& b': { display: 'block', fontWeight: 600 },
   '& a, & time': { color: theme.vars.palette.text.secondary },
-  // Among other words a colour alone would not tell that it is a link.
+  // Within text, colour alone would not identify a link.
   '& a': { textDecoration: 'underline', textUnderlineOffset: 2 },
 }));
 

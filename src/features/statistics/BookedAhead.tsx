@@ -47,7 +47,7 @@ const Rating = styled('div')(({ theme }) => ({
   '& b': { color: theme.vars.palette.text.primary, fontSize: '1.25rem', fontWeight: 600 },
 }));
 
-/** How long before the first day people order, and what they say afterwards. */
+/** How long before the first day clients order, and their ratings. */
 export function BookedAhead({ total }: { total: Statistics['total'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);

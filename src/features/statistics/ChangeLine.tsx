@@ -31,7 +31,7 @@ export interface ChangeLineProps {
   readonly before: string;
 }
 
-/** How a figure stands to the period before: the sign says what the colour says. */
+/** The change of a figure from the period before: the sign says what the colour says. */
 export function ChangeLine({ change, unit, before }: ChangeLineProps) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);

@@ -76,16 +76,16 @@ export function Earnings({ title, of, columns: [first, last], second, rows, char
 }
 
 interface ChartOrTableProps {
-  /** What the store knows it by. */
+  /** Its key in the store. */
   readonly name: string;
   readonly title: string;
   readonly legend: ReactNode;
   readonly chart: ReactNode;
-  /** The same numbers: beside the chart for screen readers, in its place for whoever wants to read them. */
+  /** The same numbers: for screen readers next to the chart, and on request instead of it. */
   readonly table: ReactNode;
 }
 
-/** A chart never stands without its table. */
+/** A chart always has a table. */
 function ChartOrTable({ name, title, legend, chart, table }: ChartOrTableProps) {
   const { t } = useTranslation('statistics');
   const id = useId();

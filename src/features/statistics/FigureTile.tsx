@@ -6,11 +6,11 @@ import { Tile } from './tiles.ts';
 interface Props {
   readonly label: string;
   readonly children: ReactNode;
-  /** How it stands to the period before, or what else is to be said of it. */
+  /** The change from the period before, or another note. */
   readonly than: ChangeLineProps | string;
 }
 
-/** A figure, and how it stands to before. */
+/** A figure, and its change. */
 export function FigureTile({ label, children, than }: Props) {
   return (
     <Tile as="div">

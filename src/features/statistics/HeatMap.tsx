@@ -76,7 +76,7 @@ const HeatTable = styled('table')(({ theme }) => ({
   },
 }));
 
-/** A fleet may have hundreds of cars and a year has 52 weeks: more are shown when somebody asks for them. */
+/** A fleet may have hundreds of cars and a year has 52 weeks: more are shown on request. */
 const shownAtOnce = 25;
 
 const Note = styled('p')({ marginTop: 12 });

@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const DAY = 86_400_000;
 
-/** Which days are looked at, and what they are compared with. */
+/** The displayed days, and those they are compared with. */
 export function PeriodText({ from, to }: { from: LocalDay; to: LocalDay }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);

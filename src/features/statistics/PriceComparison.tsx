@@ -71,7 +71,7 @@ interface Compared {
   readonly similar: SimilarPrices;
 }
 
-/** What each car asks beside similar ones of others; those of which too few owners have the like are named together. */
+/** The price of each car next to similar cars of other owners; cars with too few similar ones are named together. */
 export function PriceComparison({ cars, similar_cars }: Pick<Statistics, 'cars' | 'similar_cars'>) {
   const { t } = useTranslation('statistics');
   const id = useId();

@@ -71,7 +71,7 @@ export function StatisticsBody({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** What each week brought beside the same week of the period before. */
+/** Earnings of each week next to the same week of the period before. */
 function EarningsByWeek({ parts }: { parts: Statistics['parts'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
@@ -92,7 +92,7 @@ function EarningsByWeek({ parts }: { parts: Statistics['parts'] }) {
   );
 }
 
-/** The four figures that matter, beside the period before. */
+/** The four main figures, next to the period before. */
 function FigureTiles({ total }: { total: Statistics['total'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);

@@ -27,7 +27,7 @@ const Choices = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: '100%', '& > div, & > a': { flex: '1 1 130px' } },
 }));
 
-/** What an owner's cars brought in, beside the period before. */
+/** An owner's earnings, next to the period before. */
 export default function StatisticsScreen() {
   const { t } = useTranslation('statistics');
   const { place, change } = useUrlState(statisticsUrl);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Beside the main green, for what is a part of the same sum. */
+/** Next to the main green, for a part of the same sum. */
 export const paleGreen = 'color-mix(in srgb, var(--gza-palette-primary-main) 55%, var(--gza-palette-background-paper))';
 
 /** Above a chart: what its colours are, and the button to its table. */
@@ -26,7 +26,7 @@ export const Legend = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A real table of figures: what a chart shows, for whoever reads instead of looking. */
+/** A real table of figures: the contents of a chart, for screen readers and for exact values. */
 export const FigureTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

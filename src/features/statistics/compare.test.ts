@@ -14,7 +14,7 @@ test('a figure is compared in percent or by what it is more, and is worse only f
   expect(compare(0, 1.2, { as: 'difference', decimals: 1, isLessBetter: true })?.isWorse).toBe(false);
 });
 
-test('what stays the same is no worse, and where there was nothing nothing is said', () => {
+test('an unchanged figure is not worse, and without an earlier figure there is no change', () => {
   expect(compare(1001, 1000, { as: 'percent' })).toEqual({ direction: 'same', size: 0, by: '0', isWorse: false });
   expect(compare(4.951, 4.949, { as: 'difference', decimals: 2, isLessBetter: true })?.isWorse).toBe(false);
   expect(compare(10, 0, { as: 'percent' })).toBeNull();

@@ -1,4 +1,4 @@
-/** How a figure stands to the same of the period before. */
+/** The change of a figure from the period before. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
   /** Without its sign. */

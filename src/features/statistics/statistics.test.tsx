@@ -18,7 +18,7 @@ function openScreen(query = '') {
 
 const plain = (element: HTMLElement | undefined | null) => (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
-test('an owner sees figures beside the period before, and every chart as a table, too', async () => {
+test('an owner sees figures next to the period before, and every chart as a table, too', async () => {
   const { user } = await openScreen();
   const earned = (await screen.findByText('Earned, net')).parentElement;
   expect(plain(earned)).toMatch(/^Earned, net[\d,]+(\.\d\d)? ₾\+\d+ % · was /);
@@ -58,7 +58,7 @@ test('period and branch are in the address, and file and figures follow them', a
   expect(screen.getByText(/against the 364 days before$/)).toBeVisible();
 });
 
-test('where nothing was rented out yet the way to the cars is shown, and what fails can be asked for again', async () => {
+test('without rentals there is a link to the cars, and what fails can be retried', async () => {
   server.use(handlerOf('getStatistics', () => refuse(503, 'UNAVAILABLE', 'Not now.')));
   const { user } = await openScreen();
   expect(await screen.findByText('The statistics could not be loaded.')).toBeVisible();

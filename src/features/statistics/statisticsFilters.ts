@@ -11,7 +11,7 @@ const days: Readonly<Record<Period, number>> = { month: 28, quarter: 84, year: 3
 
 export const statisticsUrl = urlCodec('adminStatistics', { period: oneOf(periods, 'quarter'), branch: id });
 
-/** The days of the period that ends today, as the server is asked for them. */
+/** The days of the period that ends today, as parameters of the request. */
 export const filtersOf = ({ period, branch }: PlaceIn<typeof statisticsUrl>, today: LocalDay) => ({
   from: addDays(today, 1 - days[period]),
   to: today,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
-/** Figures side by side, each of `Tile`: what it is, how much, and how that stands to before. */
+/** Figures side by side, each of `Tile`: label, value and change. */
 export const Tiles = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

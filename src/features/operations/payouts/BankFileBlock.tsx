@@ -27,7 +27,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, flex: '1 1 260px' },
 }));
 
-/** The way of what is due to the bank: a file is made, downloaded, given to the bank and said to be there; or taken back. */
+/** The steps of a payout file: it is created, downloaded, sent to the bank and marked as sent, or withdrawn. */
 export function BankFileBlock() {
   const { data } = useGetBankFileQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) return null;
@@ -41,7 +41,7 @@ export function BankFileBlock() {
   );
 }
 
-/** What can be said of a file. */
+/** What can be done with a file. */
 type Word = 'sent' | 'back';
 
 function LastFile({ file }: { file: BankFile }) {

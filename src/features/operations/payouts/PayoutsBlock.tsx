@@ -29,7 +29,7 @@ const states = ['due', 'sent', 'returned', 'settled'] as const satisfies readonl
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
 const Cell = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** What admins work through: payouts by where they stand, the file for the bank, and what the bank said. */
+/** The payouts that admins work through, by state, with the file for the bank and the bank's answers. */
 export function PayoutsBlock() {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
@@ -158,7 +158,7 @@ interface PayoutMove {
   readonly dismiss: () => void;
 }
 
-/** Tells what the bank said of a payout, once it was confirmed; what came of it is a notice. */
+/** Records the bank's answer to a payout, once it was confirmed; the result is shown as a toast. */
 function usePayoutMove(): PayoutMove {
   const dispatch = useAppDispatch();
   const [move] = useMovePayoutMutation();

@@ -71,7 +71,7 @@ export function ChangeForm({ order }: { order: Order }) {
   };
 
   const [from, to] = [moveDays(order.from, requested.from), moveDays(order.to, requested.to)];
-  // Who keeps this car until its return needs another one from then on.
+  // On the road another car is needed only from the end of this rental.
   const others = { from: isOnRoad ? order.to : from, to };
   return (
     <Block ref={block} id="change" tabIndex={-1} aria-labelledby="change-order" aria-busy={isFetching}>
@@ -158,7 +158,7 @@ interface Asked {
   readonly car_id?: number;
 }
 
-/** What is asked for; null while nothing is. What stays as it is is left out. */
+/** The requested change without what stays the same; null while nothing changes. */
 function askedOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: RequestedChange): Asked | null {
   const asked = {
     ...(requested.from !== 0 && { from: moveDays(from, requested.from) }),

@@ -18,7 +18,7 @@ interface Props {
   readonly onOver: () => void;
 }
 
-/** What the client of an order can change of it, or what was asked for and waits. */
+/** What the client of an order can change, or the request that waits for an answer. */
 export function ChangeOrder({ order, payment, onOver }: Props) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ test('a client sees what two more days cost before asking for them, once, and ma
   expect(findMockOrder(1)?.change).toBeNull();
 });
 
-test('days that somebody else has are refused with how long the car can be kept', async () => {
+test('days that are booked by another client are refused, with how long the car is free', async () => {
   server.use(
     handlerOf('quoteChange', () =>
       Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_until: '2027-05-29T07:00' }, { status: 409 }),
@@ -53,7 +53,7 @@ test('days that somebody else has are refused with how long the car can be kept'
   expect(block.queryByRole('link', { name: 'See other cars that are free then' })).not.toBeInTheDocument();
 });
 
-test('the owner reads what is asked and answers it', async () => {
+test('the owner sees the request and answers it', async () => {
   const { user, block } = await open('owner@gza.test', paths.adminOrder(4), 'Your client asks for a change');
   await user.click(block.getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('You agreed to the change.')).toBeVisible();

@@ -49,7 +49,7 @@ export function HandOver({ order, kind }: Props) {
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
   const time = reportTimeOf(order, kind, now);
   if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
-  // A report that the server has sealed takes no other in its place, whatever another tab or phone has begun.
+  // A sealed report is not replaced, even if another tab or phone has started one.
   if (own !== undefined && kept?.isSealed !== true)
     return <Made order={order} kind={kind} report={own} before={marksBefore(kind, data?.reports ?? [])} />;
   if (kept === null && time !== 'now') {

@@ -17,7 +17,7 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { HandOver } from './HandOver.tsx';
 
-/** The owner hands a car over, or takes it back: both sides can prove afterwards in which state it was. */
+/** The owner hands a car over or takes it back; the report proves to both sides the state it was in. */
 export default function HandOverScreen() {
   const kind: ReportKind = useMatch(routes.adminHandOver.path) === null ? 'take_back' : 'hand_over';
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ const since = '2026-04-03T08:00:00.000Z';
 const chip = { x: 100, y: 200, side: 'top' as const, note: 'Stone chip', since };
 const dent = { x: 300, y: 400, side: 'rear' as const, note: 'Dent', since };
 
-test('what earlier rentals left on the car is there already; what was mended is taken away, what is new stands out', async () => {
+test('damage from earlier rentals is already marked; repaired damage is removed, new damage stands out', async () => {
   const sent: BodyOf<typeof createReport>[] = [];
   server.use(
     handlerOf('listReports', () => ({ status: 'success', reports: [], known_marks: [chip, dent], kept_days: 120 })),
@@ -72,13 +72,13 @@ test('what earlier rentals left on the car is there already; what was mended is 
   });
 });
 
-test('where earlier marks cannot be shown that is said, and the report does not claim to go on from them', async () => {
+test('where earlier marks cannot be loaded the report says so and does not claim to continue from them', async () => {
   server.use(handlerOf('listReports', () => refuse(500, 'INTERNAL', 'Something broke.')));
   await open('?step=marks');
   expect(await screen.findByText(/Marks from earlier rentals cannot be shown right now/)).toBeVisible();
 });
 
-test('what another tab has sealed meanwhile stands there, and what is left of it here can be deleted', async () => {
+test('a report sealed in another tab is shown, and its leftover draft here can be deleted', async () => {
   server.use(handlerOf('listReports', () => ({ status: 'success', reports: [], known_marks: [], kept_days: 120 })));
   const first = await open('?step=meter');
   await first.user.type(await screen.findByRole('textbox', { name: 'Odometer' }), '5');
@@ -110,7 +110,7 @@ test.each([
     send: 'I gave it back',
     after: '200 ₾ went back.',
   },
-] as const)('beside the report of a $kind the owner counts the deposit', async ({ kind, path, hold, ...words }) => {
+] as const)('the owner counts the deposit with the report of a $kind', async ({ kind, path, hold, ...words }) => {
   const order = findMockOrder(reportedOrderId);
   const [report] = firstReports();
   if (order === undefined || report === undefined) throw new Error('The order is missing.');

@@ -35,7 +35,7 @@ async function open(step = '') {
   return { ...opened, take, go };
 }
 
-test('an owner takes a car back: what is new beside what was known, what was driven, and the code of the client', async () => {
+test("an owner takes a car back: new damage next to known damage, the distance, and the client's code", async () => {
   const { user, take, go } = await open();
   await take(1);
   await go('2. Odometer and fuel');
@@ -78,7 +78,7 @@ test('an owner takes a car back: what is new beside what was known, what was dri
   await waitFor(() => expect(findMockOrder(reportedOrderId)?.status).toBe('completed'));
 });
 
-test('a report that is begun goes on where it was left, and a logout that would delete its photos asks first', async () => {
+test('an unfinished report continues where it was left, and a logout that would delete its photos asks first', async () => {
   const first = await open();
   await first.take(1);
   first.unmount();

@@ -29,7 +29,7 @@ const Block = styled(OrderBlock)(({ theme }) => ({
 interface Props {
   readonly order: Order;
   readonly onOver: () => void;
-  /** What a car is taken on. */
+  /** The terms of a car. */
   readonly termsOf: (held: HeldCar) => ReactNode;
 }
 
@@ -100,7 +100,7 @@ interface HeldCarRowProps {
   readonly held: HeldCar;
   readonly isBusy: boolean;
   readonly onTake: () => void;
-  /** What it is taken on. */
+  /** Its terms. */
   readonly children: ReactNode;
 }
 

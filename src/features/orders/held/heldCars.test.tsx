@@ -36,7 +36,7 @@ test('one tap on a held car leads to the paid order in the place of the cancelle
   expect(screen.getByRole('link', { name: 'To the new order' })).toHaveAttribute('href', paths.order(made?.id ?? 0));
 });
 
-test('what a held car is taken on is told before the tap, with what is other than in the cancelled order', async () => {
+test('the terms of a held car are shown before the tap, with the differences to the cancelled order', async () => {
   const order = findMockOrder(LOST);
   const [car] = order?.held_cars ?? [];
   if (!order?.terms || car === undefined) throw new Error('No car is held.');
@@ -107,7 +107,7 @@ test('who wants no other car gets the money back at once', async () => {
   expect(findMockOrder(LOST)?.events.at(-1)?.event).toBe('release');
 });
 
-test('a car that is not to be had any more is told beside the cars, and the others can still be taken', async () => {
+test('a car that is no longer available is reported next to the cars, and the others can still be chosen', async () => {
   const { user } = await open();
   const cars = await heldCars();
   server.use(

@@ -34,11 +34,11 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
     const answer = await once(() => run(() => cancel(arg)));
     if (answer === null) return;
     if (answer.error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'orders:cancel.done' } }));
-    // The button goes with what the order was, so the word about it stands elsewhere.
+    // The button disappears with the order's old state, so the error is shown elsewhere.
     else if (hasChanged(answer.error)) dispatch(noticeShown({ tone: 'error', text: orderFailure(answer.error) }));
     else return;
     setIsOpen(false);
-    // The button below the money is gone; how the order stands now is at the top.
+    // The button below the money is gone; the new state of the order is at the top.
     void navigate(`${search}#state`, { replace: true });
   };
   return (

@@ -12,11 +12,11 @@ import type { LineName } from '../orderWords.ts';
 
 interface Props {
   readonly order: Order;
-  /** What a line is for, in words. */
+  /** The text of a line. */
   readonly lineName: LineName;
 }
 
-/** The lines of an order, what of it was paid how, and what its owner keeps. */
+/** The lines of an order, its payments, and the owner's share. */
 export function OrderMoney({ order, lineName }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);

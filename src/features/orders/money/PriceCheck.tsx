@@ -77,7 +77,7 @@ export function PriceCheck({ order, lineName }: Props) {
   );
 }
 
-/** What of an order says what it costs, and nothing of the people in it. */
+/** The fields of an order that determine its price, and none about its people. */
 function priceFile(order: Order): string {
   const { number, ordered_at, from, to, days, payment, items, total, prepaid, deposit, rate, price_inputs } = order;
   const { brand, model, year } = order.car;

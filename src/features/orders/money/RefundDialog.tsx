@@ -22,7 +22,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How much goes back and why; what follows from it is told before. Where the sum has changed meanwhile, nothing goes back. */
+/**
+ * Amount and reason of a refund, with the consequences shown first. If the amount left has changed meanwhile, nothing
+ * is refunded.
+ */
 export function RefundDialog({ order: { id, number }, left, onClose }: Props) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click;
 });
 
-/** Files are kept here in place of a folder of the browser. */
+/** Stores saved files here instead of in the browser's folder. */
 function keepFiles(): void {
   const blobs: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
@@ -33,7 +33,7 @@ async function open(email: string, path: string) {
   return { user, details: within(details) };
 }
 
-test('a client sees what the price was made of, without the commission, and takes the file along', async () => {
+test('a client sees what the price was made of, without the commission, and downloads the file', async () => {
   keepFiles();
   const order = findMockOrder(4);
   const { user, details } = await open('client@gza.test', paths.order(4));
@@ -47,7 +47,7 @@ test('a client sees what the price was made of, without the commission, and take
     total: order?.total,
     price_inputs: { first_day: order?.price_inputs?.first_day, commission_percent: null },
   });
-  // The file goes to whoever checks it: nobody is named in it.
+  // The file is given to a third party: it contains no names.
   for (const word of [order?.client.name, order?.owner.name, '+995']) expect(text).not.toContain(word);
 });
 
@@ -57,7 +57,7 @@ test('the owner sees the commission, too', async () => {
   expect(details.getByText('15 %')).toBeVisible();
 });
 
-test('of an order older than that it is said that nothing was kept', async () => {
+test('an older order shows that its inputs were not stored', async () => {
   const order = findMockOrder(4);
   if (order !== undefined) keepMockOrder({ ...order, price_inputs: null });
   const { details } = await open('client@gza.test', paths.order(4));

@@ -25,7 +25,7 @@ function rentalIsOver(): void {
 /** Found texts have their spaces made plain. */
 const gel = (tetri: number) => formatGel(tetri, 'en').replace(/\s/g, ' ');
 
-test('an admin gives a part back, told before what it means, and the order shows it', async () => {
+test('an admin refunds a part, after reading the consequences, and the order shows it', async () => {
   rentalIsOver();
   const { user } = await openAs('admin@gza.test', 9);
   await user.click(await screen.findByRole('button', { name: 'Give money back' }));

@@ -175,7 +175,7 @@ function HandOverLink({ id, status }: Pick<Order, 'id' | 'status'>) {
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
 
-/** What the client of an order asks of its owner, with the two answers; once agreed, it waits for the payment. */
+/** The client's request to the owner, with the two answers; once agreed, it waits for the payment. */
 function AnswerChange({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ interface LoadOrderProps {
   readonly children: (order: Order, refresh: () => void) => ReactNode;
 }
 
-/** The order of the address, or what stands in its place. */
+/** The order of the address, or the state of loading it. */
 export function LoadOrder({ back, children }: LoadOrderProps) {
   const { t } = useTranslation('orders');
   const shown = useOrder();
@@ -39,7 +39,7 @@ export function LoadOrder({ back, children }: LoadOrderProps) {
 
 const picture = { src: emptyRoad, width: 560, height: 300 };
 
-/** No such order, or somebody else's: nobody learns which. */
+/** No such order, or another user's: the answer does not reveal which. */
 function OrderNotFound({ back }: { back: string }) {
   const { t } = useTranslation('orders');
   return (
@@ -76,7 +76,7 @@ function OrderSkeleton() {
   );
 }
 
-/** How often an order that waits for the other side is asked for anew, ms. */
+/** How often an order that waits for the other side is refetched, ms. */
 const patience = 20_000;
 
 type ShownOrder =

@@ -27,7 +27,7 @@ const Former = styled(Link)(({ theme }) => ({
   textUnderlineOffset: 4,
 }));
 
-/** The number of an order, how it stands, and the way back to the list. */
+/** The number of an order, its status, and the link back to the list. */
 export function OrderHead({ order, back }: { order: Order; back: string }) {
   const { t } = useTranslation('orders');
   const state = useAnchorFocus<HTMLDivElement>('state');

@@ -37,12 +37,12 @@ const OrderAfterReturn = ({ order }: { order: Order }) => <AfterReturn order={or
 
 interface OrderPageProps {
   readonly order: Order;
-  /** The list it stands in. */
+  /** The list it belongs to. */
   readonly back: string;
   /** What is to be done next, if anything. */
   readonly nextStep: ReactNode;
   readonly below?: ReactNode;
-  /** Stands under the money: the other party, papers, cancellation. */
+  /** Shown under the money: the other party, papers, cancellation. */
   readonly children: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function ReviewBlock({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   );
 }
 
-/** In which state the car changed hands, once somebody has said it. */
+/** The state of the car at hand-over and return, once one side has reported it. */
 function ReportsBlock({ order }: { order: Order }) {
   const isClient = useAppSelector(selectIsClient);
   const side = useOwnerSide();
@@ -153,7 +153,7 @@ function OrderTrip({ order }: { order: Order }) {
 /** Lines every rental may have. */
 const known = ['day', 'discount'] as const;
 
-/** What a line of a price is for: words of ours, or the name of an extra. */
+/** The text of a price line: one of ours, or the name of an extra. */
 function useLineName(): LineName {
   const { t } = useTranslation('orders');
   const { extras } = useGetReferenceQuery(undefined, { selectFromResult: ({ data }) => ({ extras: data?.extras }) });
@@ -208,7 +208,7 @@ function OrderTerms({ order }: { order: Order }) {
       <Note>
         {[
           t('agreed.frozen', { moment: ofInstant(ordered_at) }),
-          // The client is not told what the owner keeps.
+          // The client does not see the owner's share.
           ...(read === null ? [] : [t(ownersPart === null ? 'agreed.youRead' : 'agreed.clientRead')]),
         ].join(' ')}
       </Note>

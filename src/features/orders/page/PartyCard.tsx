@@ -28,7 +28,7 @@ interface Props {
   readonly isWaiting: boolean;
 }
 
-/** The other side of an order; how to reach it stands there once the order is sure. */
+/** The other side of an order; its contacts are shown once the order is confirmed. */
 export function PartyCard({ party, seed, isWaiting }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -55,7 +55,7 @@ const Small = styled('p')({ marginTop: '10pt', fontSize: '9pt' });
 interface Props {
   readonly order: Order;
   readonly lineName: LineName;
-  /** What was agreed besides, above the signatures. */
+  /** Further terms, above the signatures. */
   readonly children: ReactNode;
 }
 

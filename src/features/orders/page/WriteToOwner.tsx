@@ -28,7 +28,7 @@ export function WriteToOwner({ order, variant }: Props) {
       </Button>
     );
   }
-  // A car that is over with may be rented out no longer, and then nobody can be asked about it.
+  // After an order ends its car may no longer be listed, and then a new conversation about it is refused.
   if (status !== 'requested' && status !== 'confirmed' && status !== 'active') return null;
   return (
     <Button

@@ -10,7 +10,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-test('a client sees old and new marks apart, adds one of their own, and both stand on the page afterwards', async () => {
+test('a client sees old and new marks apart, adds one, and both are on the page afterwards', async () => {
   const [own] = firstReports();
   if (own === undefined) throw new Error('The mocks have no report.');
   const [owners] = own.confirmations;

@@ -2,7 +2,10 @@ import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import type { ShownStatus } from '../orderWords.ts';
 
-/** Where on its way an order is. `instant` is when it happened, `moment` when it is to happen (or was, if nobody noted it). */
+/**
+ * One step of an order. `instant` is when it happened, `moment` when it is planned (or was, if the time was not
+ * recorded).
+ */
 export interface OrderStep {
   readonly status: ShownStatus;
   readonly state: 'done' | 'now' | 'todo' | 'ended';

@@ -134,7 +134,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** The way of an order from left to right. */
 const columns = ['answer', 'hand_over', 'on_the_road', 'take_back'] as const satisfies readonly OrderNeed[];
-/** So many stand in a column; the list has the others. */
+/** The length of a column; the list has the others. */
 const shown = 12;
 
 /** What goes on with an owner's cars, by what comes next. */
@@ -158,7 +158,7 @@ const Row = styled('div')({
   '& > :last-child': { flex: '0 1 220px' },
 });
 
-/** Which orders are shown: what waits for somebody, or those of one status. The choice is in the address. */
+/** Which orders are shown: those that need an action, or those of one status. The choice is in the address. */
 function OrdersFilter({ filters }: { filters: OrdersFilters }) {
   const { t } = useTranslation('panel');
   const { t: words } = useTranslation('orders');

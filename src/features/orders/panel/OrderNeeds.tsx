@@ -39,7 +39,7 @@ const NeedRows = styled('ul')(({ theme }) => ({
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  // The buttons go below words that would be left with less.
+  // The buttons wrap below a text that would be left with less.
   '& > li > i + *': { flex: '1 1 220px', minWidth: 0 },
   '& > li > :last-child': { marginInlineStart: 'auto' },
   '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
@@ -85,7 +85,7 @@ const Count = styled(StatusChip)({ minHeight: 24, padding: '2px 10px' });
 
 interface Props {
   readonly need: OrderNeed;
-  /** So many stand here; the others are one click away. */
+  /** The number of rows; the others are one click away. */
   readonly shown?: number;
 }
 

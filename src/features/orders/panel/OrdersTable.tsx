@@ -21,7 +21,7 @@ interface Props {
   readonly side: 'owner' | 'admin';
 }
 
-/** Orders as an owner works through them. Admins see whose cars they are. */
+/** Orders as an owner works through them. Admins also see the owner. */
 export function OrdersTable({ orders, side }: Props) {
   const { t } = useTranslation('panel');
   const daysText = useDaysText();

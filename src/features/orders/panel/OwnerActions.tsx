@@ -22,10 +22,10 @@ import type { OwnerEvent } from './ownerActions.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > button': { flex: '1 1 auto' } });
 
-/** Who, what and when: so that nobody confirms it of another order. */
+/** Who, what and when, so that the right order is confirmed. */
 const Facts = styled('ul')({ fontWeight: 600, marginBottom: 8 });
 
-/** How a button looks in a list; where an order stands alone, its first one is filled. */
+/** The variant of a button in a list; on the page of an order the first one is filled. */
 const looks = {
   accept: 'contained',
   decline: 'outlined',
@@ -43,18 +43,18 @@ interface Props {
   readonly size?: 'small' | 'medium';
 }
 
-/** What the owner's side can do with an order now. Accepting is done at once, everything else asks first. */
+/** The actions of the owner's side on an order. Accepting is done at once, everything else asks first. */
 export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const { t } = useTranslation('panel');
   const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
-  // The words of a question stay while its dialog closes.
+  // The dialog keeps its text while it closes.
   const [asked, setAsked] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline', {
     privacy: 'keep',
   });
   const [isAsking, setIsAsking] = useUiState(`orders/move:${order.id}`, false);
   const [areSeen, setAreSeen] = useUiState(`orders/move/originalsSeen:${order.id}`, false);
-  // Nobody drives off unknown: the owner looks at the papers where nobody else did.
+  // Every client is identified: the owner checks the papers unless the platform has.
   const needsWord = asked === 'start' && order.identity !== 'verified';
   const press = (event: OwnerEvent) => {
     forget();
@@ -181,7 +181,7 @@ interface IdentityWordProps {
   readonly onChange: (isGiven: boolean) => void;
 }
 
-/** Before a hand-over: whether the client is verified, and the owner's word where nobody has checked the papers. */
+/** Before a hand-over: whether the client is verified; if not, the owner confirms having seen the papers. */
 function IdentityWord({ order, isGiven, onChange }: IdentityWordProps) {
   const { t } = useTranslation('orders');
   return (

@@ -17,7 +17,7 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     isPaidOnline: order.is_paid_online,
     isRestDue: order.payment === 'part' && !order.is_paid,
     isNearStart: start !== null && isNearStart(start, now),
-    // Whoever hands over may give their word.
+    // The owner may confirm the identity at the hand-over.
     isIdentityKnown: true,
     isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
     // None of these leads to anything that the owner's side does by one button.

@@ -23,7 +23,7 @@ function addRival(): void {
   keepMockOrder({ ...other, car: asked.car, from: asked.from, to: asked.to });
 }
 
-test('the first screen shows what needs the owner, and accepting tells which requests it declined', async () => {
+test('the first screen shows what needs the owner, and accepting shows which requests it declined', async () => {
   addRival();
   const { user } = await openAs('owner@gza.test', paths.adminHome);
   const requests = await block(/^Requests/);
@@ -52,7 +52,7 @@ test('an order is marked as paid after the question whether it is', async () => 
   await waitFor(() => expect(cash.getByRole('heading', { name: /^Cash to confirm/ })).toHaveFocus());
 });
 
-test('what somebody else did in another tab is said, and the fresh state is shown', async () => {
+test('a change made in another tab is reported, and the fresh state is shown', async () => {
   server.use(
     handlerOf('declineOrder', () => {
       const order = findMockOrder(2);
@@ -89,7 +89,7 @@ test('a hand-over that did not get through stays in its question and can be trie
   expect(await screen.findByText('Car handed over. Identity verified by Gza')).toBeVisible();
 });
 
-test('the keys of a client who is not verified are handed over on the word of whoever saw the originals', async () => {
+test('the keys of an unverified client are handed over once the owner confirms having seen the originals', async () => {
   const ready = findMockOrder(7);
   if (ready === undefined) throw new Error('The mocks have no order that is ready.');
   keepMockOrder({ ...ready, identity: 'checking' });
@@ -128,7 +128,7 @@ test('a car is handed over, and cash confirmed, from two hours before the start 
   }
 });
 
-test('the list shows amounts with and without commission, by the filter in the address; admins see whose cars they are', async () => {
+test('the list shows amounts with and without commission, by the filter in the address; admins see the owners', async () => {
   const { user } = await openAs('admin@gza.test', `${paths.adminOrders}?needs=answer`);
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('columnheader', { name: 'Owner' })).toBeVisible();

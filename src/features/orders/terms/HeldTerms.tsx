@@ -24,10 +24,10 @@ const Terms = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2 },
 }));
 
-/** What is told of every car; all else when it is asked for. */
+/** Shown for every car; all else on request. */
 const told: readonly TermTopic[] = ['protection', 'deposit', 'distance'];
 
-/** What a held car is taken on, and what of it is other than in the cancelled order. */
+/** The terms of a held car, and how they differ from the cancelled order. */
 export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
   const { t } = useTranslation(['orders', 'terms']);
   const terms = agreedCar(held.terms);

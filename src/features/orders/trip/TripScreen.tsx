@@ -38,7 +38,7 @@ const Page = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 40px' },
 }));
 
-/** What of the terms is asked about on the road, in the order in which it comes up. */
+/** The terms that matter on the road, in the order in which they come up. */
 const topics = [
   'deposit',
   'fuel',
@@ -115,7 +115,7 @@ function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
   );
 }
 
-/** Straight to where the order is made longer, or to what was asked for already. */
+/** A link to the extension of the order, or to the request that is waiting. */
 function TripExtend({ order, variant }: { order: Order; variant: 'contained' | 'outlined' }) {
   const { t } = useTranslation('orders');
   const { change } = order;
@@ -165,7 +165,7 @@ const Places = styled('dl')(({ theme }) => ({
   '& dd p': { overflowWrap: 'anywhere' },
 }));
 
-/** When and where the car is had and given back, each on a map that opens beside the page. */
+/** When and where the car is picked up and returned, each on a map that opens next to the page. */
 function TripPlaces({ order }: { order: Order }) {
   const { t } = useTranslation('rental');
   const { ofRental } = useMomentText();

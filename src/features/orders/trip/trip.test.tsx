@@ -15,7 +15,7 @@ const block = async (name: string) => {
   return within(heading.closest('section') ?? heading);
 };
 
-test('on the day everything stands on one screen: place, phone, papers, help and what was agreed', async () => {
+test('on the day everything is on one screen: place, phone, papers, help and the agreed terms', async () => {
   const order = findMockOrder(7);
   await renderRoute(paths.orderTrip(7), asClient());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();

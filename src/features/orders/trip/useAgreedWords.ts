@@ -4,7 +4,7 @@ import type { Quote } from '#contract/calls/quotes.ts';
 import type { SaidOfTopics } from '#src/features/cars/terms/TermsList.tsx';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 
-/** The extra by which the owner sends somebody who drives. */
+/** The extra for a driver sent by the owner. */
 const CHAUFFEUR = 'driver';
 
 type Agreed = Pick<Order | Quote, 'items' | 'pick_up' | 'drop_off'>;
@@ -14,7 +14,7 @@ export function useAgreedWords(): (rental: Agreed) => SaidOfTopics {
   const { t } = useTranslation('terms');
   const placeText = usePlaceText();
   return ({ items, pick_up: start, drop_off: end }) => {
-    // A quote that names no place is of where the car stands.
+    // A quote without a place means the car's own.
     const place = end && placeText(end);
     const isElsewhere = place && place !== (start && placeText(start));
     return {

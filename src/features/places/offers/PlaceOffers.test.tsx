@@ -12,7 +12,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
 
-test('an owner offers an airport, changes what it costs, and takes it back', async () => {
+test('an owner offers an airport, changes its price, and withdraws it', async () => {
   let places: OfferedPlace[] = [...offeredPlaces];
   const sent: unknown[] = [];
   server.use(

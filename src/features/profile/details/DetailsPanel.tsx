@@ -22,7 +22,7 @@ import { profileApi } from '../profileApi.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from './detailsValues.ts';
 
-/** Everything that can be written down of somebody. The password is asked only for what opens, reaches or pays them. */
+/** All personal details. The password is required only for changes to login, contacts and payouts. */
 export function DetailsPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ export const hasField = ({ kind }: Profile, name: TextName): boolean => fieldsOf
 export function valuesOf(profile: Profile): DetailsValues {
   const values = texts.map((name) => [name, profile[name] ?? '']);
   return {
-    // Every name is there: what Object.fromEntries can't tell the compiler.
+    // Every name is there, which the type of Object.fromEntries does not say.
     ...(Object.fromEntries(values) as Record<TextName, string>),
     city_id: profile.city_id,
     current_password: '',
@@ -47,7 +47,7 @@ export const isGuarded = (profile: Profile, values: Partial<DetailsValues>): boo
 
 const proven = ['name', 'surname', 'identity_number'] as const;
 
-/** Whether saving it ends what somebody's documents have proved. */
+/** Whether saving it revokes the verification. */
 export const endsVerification = (profile: Profile, values: Partial<DetailsValues>): boolean =>
   profile.is_verified && proven.some((name) => (values[name] ?? '').trim() !== (profile[name] ?? ''));
 

@@ -16,7 +16,7 @@ import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { Actions, Small } from '../profile.styles.ts';
 import { profileApi } from '../profileApi.ts';
 
-/** What the server has made for this dialog: it is shown here and kept nowhere. */
+/** Created by the server for this dialog: shown here and stored nowhere. */
 interface Made {
   readonly secret: string;
   readonly url: string;
@@ -25,7 +25,10 @@ interface Made {
 
 const nothing: Made = { secret: '', url: '', codes: [] };
 
-/** Password, QR code, recovery codes. Once the codes are there, only having kept them closes it. */
+/**
+ * Password, QR code, recovery codes. Once the codes are shown, the dialog closes only after the user confirms having
+ * saved them.
+ */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();

@@ -92,7 +92,7 @@ const Meter = styled('div')(({ theme }) => ({
   '& > p': { gridColumn: '1 / -1', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Says how hard a new password is to guess; takes its room before anything is typed. */
+/** Shows how hard a new password is to guess; reserves its room before anything is typed. */
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation('profile');
   const level = passwordStrength(password);
@@ -112,8 +112,8 @@ function StrengthMeter({ password }: { password: string }) {
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
 /**
- * How long guessing takes, roughly: by the length, where a character that was there before counts little and a run
- * (`abcd`, `4321`) hardly at all. The server alone decides what is allowed.
+ * Roughly how long guessing takes: by the length, where a repeated character counts little and a run (`abcd`, `4321`)
+ * hardly at all. The server alone decides what is allowed.
  */
 function passwordStrength(password: string): Strength {
   const characters = Array.from(password.toLowerCase());

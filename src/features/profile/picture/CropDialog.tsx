@@ -18,7 +18,7 @@ import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { profileApi } from '../profileApi.ts';
 import { Actions } from '../profile.styles.ts';
 
-/** As large as the server keeps it, twice: it makes the last version itself. */
+/** Twice the size that the server stores: it makes the final version itself. */
 const SIDE = 800;
 
 /** Cuts a square out of a picture, shown as the circle it will be, and sends it. */

@@ -77,7 +77,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   );
 }
 
-/** Asks before the picture goes. */
+/** Asks before the picture is removed. */
 function RemovePictureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const dispatch = useAppDispatch();

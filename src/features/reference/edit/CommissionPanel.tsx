@@ -15,7 +15,7 @@ import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { editApi, useGetCommissionQuery } from './editApi.ts';
 
-/** What is kept of each amount, now and from which day on another part of it. */
+/** The commission now, and a change with the day it starts. */
 export function CommissionPanel() {
   const { t } = useTranslation('reference');
   const query = useGetCommissionQuery();

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The words of a value in three languages; a new one also gets the code that it keeps for good. */
+/** The texts of a value in three languages; a new one also gets its permanent code. */
 export function ItemDialog({ list, item, onClose }: Props) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();

@@ -55,7 +55,7 @@ type Edited = { readonly item: ReferenceItem | null };
 
 const referenceUrl = urlCodec('adminReference', { list: oneOf(referenceLists, 'brands') });
 
-/** The words of filters and forms in three languages, the commission and the rate. The list is in the address. */
+/** The texts of filters and forms in three languages, the commission and the rate. The list is in the address. */
 export default function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const { place, change } = useUrlState(referenceUrl);
@@ -178,7 +178,7 @@ function ItemsTable({ list, items, onEdit, onRemove }: Props) {
   return <DataTable label={t(`lists.${list}`)} rows={items} columns={columns} keyOf={({ code }) => code} />;
 }
 
-/** The rate that dollars are shown by, how old it is, and a way to ask the bank now. */
+/** The rate for prices in dollars, its age, and a button to fetch it from the bank now. */
 function RatePanel() {
   const { t } = useTranslation('reference');
   const language = useAppSelector(selectLanguage);

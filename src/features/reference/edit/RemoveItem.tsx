@@ -14,13 +14,13 @@ interface RemoveItemProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a value is removed; what something has meanwhile stays, and the server says so. */
+/** Asks before a value is removed; one that is in use meanwhile stays, and the server says so. */
 export function RemoveItem({ list, item, onClose }: RemoveItemProps) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const [removeItem] = useRemoveReferenceItemMutation();
   const { run, isBusy, failure, forget } = useAsyncAction('reference/remove/work');
-  // The words of the question stay while its dialog closes.
+  // The dialog keeps its text while it closes.
   const [asked, setAsked] = useState(item);
   if (item !== null && item !== asked) setAsked(item);
   const close = () => {

@@ -11,7 +11,7 @@ import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 
-/** What only admins do with the words of the house, its commission and its rate: nobody else loads it. */
+/** What only admins do with reference texts, the commission and the rate: loaded only for them. */
 export const editApi = api
   .injectEndpoints({
     endpoints: (build) =>

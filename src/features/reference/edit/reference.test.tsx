@@ -11,7 +11,7 @@ const asAdmin = {
   preloadedState: { auth: { current: sessionUser({ user_id: 4, roles: ['admin'], client: null }) } },
 };
 
-test('a value is added with its words, told what is wrong under its field, and removed while nothing has it', async () => {
+test('a value is added with its texts, shows errors under its fields, and is removed while it is unused', async () => {
   const { user } = await renderRoute(`${paths.adminReference}?list=colours`, asAdmin);
   expect(await screen.findByRole('button', { name: 'Edit: White' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove: White' })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a value is added with its words, told what is wrong under its field, and r
   await waitFor(() => expect(screen.queryByText('Слоновая кость')).not.toBeInTheDocument());
 });
 
-test('a commission to come is told with its day, and only whole numbers are sent', async () => {
+test('a future commission is shown with its day, and only whole numbers are sent', async () => {
   const sent: unknown[] = [];
   server.use(
     handlerOf('setCommission', (request) => {

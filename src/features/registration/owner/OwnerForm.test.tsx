@@ -103,7 +103,7 @@ test('a company has other labels, no last name, and calls of its own', async () 
   expect(sent[0]).not.toHaveProperty('surname');
 });
 
-test('a wrong code stands under it; going back keeps what was typed', async () => {
+test('a wrong code is marked under the field; going back keeps the input', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { fill, goOn, press, dialog, field, user } = await openForm();
   await fill();
@@ -146,7 +146,7 @@ test('the first step names what is wrong', async () => {
   warning.mockRestore();
 });
 
-test('another code can be asked for after two minutes, and closing the dialog changes nothing about that', async () => {
+test('another code can be requested after two minutes, and closing the dialog does not change that', async () => {
   const { fill, goOn, dialog, store, press } = await openForm();
   await fill();
   await goOn();

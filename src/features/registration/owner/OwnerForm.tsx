@@ -38,7 +38,7 @@ export function OwnerForm({ form, failure, isBusy, onSubmit }: ServerForm<OwnerV
             value={person}
             onChange={(next) => {
               form.setValue('person', next, { shouldDirty: true });
-              // What was said about a person's number is not true of a company's.
+              // Errors about a person's number do not apply to a company's.
               form.clearErrors(['name', 'surname', 'identity_number']);
             }}
           />
@@ -149,7 +149,7 @@ function SendCode({ address }: { address: string }) {
 
 const Frame = styled('div')({ position: 'relative', margin: '4px 0 8px' });
 
-/** One field over all boxes: a phone fills it in, a paste works, and a screen reader hears of one thing. */
+/** One field over all boxes: a phone fills it in, a paste works, and a screen reader announces one field. */
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,

@@ -15,7 +15,7 @@ import { checkOwner, registerOwner } from './sendOwner.ts';
 const fieldsOf = ({ person }: OwnerValues) =>
   detailFields.filter((name) => person === 'physical' || name !== 'surname');
 
-/** The form of somebody who rents cars out. Its two steps are one form: the last one sends the details again. */
+/** The form of an owner. Its two steps are one form: the last one sends the details again. */
 export function useOwnerForm(): ServerForm<OwnerValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     send,
     onFailed: (fields, error) => {
       logFailure('The registration was refused', error);
-      // Somebody else may have taken the address meanwhile: that is put right in the first step.
+      // The address may have been registered meanwhile: that is corrected in the first step.
       if (owner.step === 'code' && fields.some((field) => field !== 'code')) dispatch(wentBack());
     },
   });

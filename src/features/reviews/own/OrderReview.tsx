@@ -51,7 +51,7 @@ interface Values {
   readonly text: string;
 }
 
-/** A client says how a completed rental was: stars and words, both asked for. */
+/** A client reviews a completed rental: stars and text, both required. */
 function ReviewForm({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reviews');
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ const written: OwnReview = {
   car: { id: 1, slug: 'toyota-prius', brand: 'Toyota', model: 'Prius', year: 2019 },
 };
 
-/** A server that keeps the review of one completed order. */
+/** A server that stores the review of one completed order. */
 function keepReview(review: OwnReview | null) {
   const kept = { review, sent: [] as unknown[] };
   server.use(
@@ -79,7 +79,7 @@ async function openOrder(current = sessionUser()) {
   return { store, user: userEvent.setup({ delay: null }) };
 }
 
-test('a client gives stars and words, once, and then reads the review', async () => {
+test('a client gives stars and text, once, and then reads the review', async () => {
   const kept = keepReview(null);
   const { store, user } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Send review' }));
@@ -96,7 +96,7 @@ test('a client gives stars and words, once, and then reads the review', async ()
   expect(selectNotices(store.getState()).map(({ tone }) => tone)).toEqual(['success']);
 });
 
-test('what the server refuses stands at the form, and nothing typed is lost', async () => {
+test('an error of the server is shown in the form, and the input stays', async () => {
   keepReview(null);
   server.use(
     handlerOf('createReview', () => refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.')),
@@ -134,7 +134,7 @@ test('an owner replies once, on the list of reviews', async () => {
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
 });
 
-test('without a review an owner is led to the orders; a list that failed is asked for again', async () => {
+test('without a review an owner sees a link to the orders; a list that failed can be retried', async () => {
   keepReview(null);
   server.use(handlerOf('listOwnReviews', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });

@@ -5,7 +5,7 @@ import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';
 
-/** What only the two sides of an order have to do with reviews: nobody else loads it. */
+/** Reviews as the two sides of an order use them: loaded only for them. */
 export const ownReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     ...endpointsOf(build, { getOrderReview, createReview, replyToReview }, inPlace),
