@@ -4,7 +4,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 
-/** Before a logout that would delete photographs which nobody else has. */
+/** Shown before a logout that would delete the only copy of photographs. */
 export function UnsentDialog() {
   const { t } = useTranslation('handover');
   const dispatch = useAppDispatch();

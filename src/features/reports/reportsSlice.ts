@@ -8,13 +8,13 @@ import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 export interface ReportsState {
-  /** What this browser keeps of reports that are not with the server yet; null before it was read. */
+  /** Reports in this browser that the server does not have yet; null before they were read. */
   readonly kept: readonly KeptReport[] | null;
   /** Whether something is being sent. */
   readonly isBusy: boolean;
   /** The photograph on its way. */
   readonly sending: { readonly orderId: number; readonly kind: ReportKind; readonly angle: ReportAngle } | null;
-  /** The browser keeps nothing, or has no room: what is taken would be lost. */
+  /** The browser has no storage, or no room: new photographs would be lost. */
   readonly trouble: 'full' | 'forbidden' | null;
 }
 
@@ -27,7 +27,7 @@ interface Changed {
   readonly report: KeptReport | null;
 }
 
-/** Reports that somebody is making, as this browser keeps them; the photographs themselves are no state. */
+/** Reports in progress, as stored in this browser; the photographs themselves are not in the state. */
 export const reportsSlice = createAppSlice({
   name: 'reports',
   initialState: initialReports,
@@ -53,7 +53,7 @@ export const reportsSlice = createAppSlice({
     sendingOver: (state): ReportsState => ({ ...state, isBusy: false, sending: null }),
   },
   extraReducers: (builder) => {
-    // Nobody sees what somebody else has taken.
+    // The next user does not see them.
     builder.addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialReports);
   },
 });

@@ -26,7 +26,7 @@ test('a client finds a thread, reads it and answers', async () => {
   const log = await screen.findByRole('log');
   expect(within(log).getByText('Order GZA-100001 is paid. Pick-up Mon, 3 May, 10:00.')).toBeInTheDocument();
   expect(within(log).getByText('Tuesday, 20 April 2027')).toBeInTheDocument();
-  // Having been looked at, it is unread no more.
+  // Once it was on the screen it is read.
   expect((await screen.findAllByText('1 unread')).length).toBeGreaterThan(0);
   const field = screen.getByRole('textbox', { name: 'Write a message' });
   await user.type(field, '<b>Hi</b>{Enter}');
@@ -79,7 +79,7 @@ test('a list that goes on is loaded further on demand, and a thread of its end o
   expect(screen.queryByRole('button', { name: 'More conversations' })).toBeNull();
 });
 
-test('nobody has written: No messages found; a failed list can be asked for again', async () => {
+test('without threads the list says No messages found; a failed list can be retried', async () => {
   resetMockThreads([]);
   server.use(handlerOf('listThreads', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = await open('/chat');
@@ -89,7 +89,7 @@ test('nobody has written: No messages found; a failed list can be asked for agai
   expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeInTheDocument();
 });
 
-test('beside a back end that tells only the flags, they are counted', async () => {
+test('with a back end that has only the flags, they are counted', async () => {
   const flags = (is_seen: 0 | 1, is_answer: 0 | 1) => ({ is_seen, is_answer });
   server.use(handlerOf('listThreads', () => ({ status: 'success', threads: [flags(0, 1), flags(1, 1), flags(0, 0)] })));
   await open('/chat');
@@ -128,7 +128,7 @@ test('with room for all columns the newest thread is open, and stays when anothe
   }
 });
 
-test('beside a back end whose threads have one field of ours by chance the flags are counted', async () => {
+test('with a back end whose threads happen to have one of our fields the flags are counted', async () => {
   const [first] = threads;
   if (first === undefined) throw new Error('No threads.');
   const { is_seen: _seen, is_answer: _answer, ...undocumented } = toThread(first, 'client');

@@ -10,7 +10,7 @@ const nothing = {};
 const draft = (text: string, age = 0) => ({ text, at: before(age) });
 const stored = (entries: unknown) => memoryStorage({ 'chat.7': JSON.stringify(entries) });
 
-test('drafts are there for the same user, and for nobody else', () => {
+test('drafts are restored for the same user only', () => {
   const storage = memoryStorage();
   writeDrafts(storage, 7, { 'car.9': draft('Is it free?') }, now);
   expect(readDrafts(storage, 7, now)).toEqual({ 'car.9': draft('Is it free?') });
@@ -19,7 +19,7 @@ test('drafts are there for the same user, and for nobody else', () => {
   expect(contentOf(storage)).toEqual({});
 });
 
-test('at most twenty are kept, the newest, none longer than a message and none older than a day', () => {
+test('at most twenty are stored, the newest, none longer than a message and none older than a day', () => {
   const storage = memoryStorage();
   const many = Object.fromEntries(Array.from({ length: 25 }, (_none, id) => [`thread.${id + 1}`, draft('x', 25 - id)]));
   writeDrafts(storage, 7, many, now);
@@ -43,11 +43,11 @@ test.each([
   ['no number', [{ place: 'thread.-1', ...draft('x') }]],
   ['no text', [{ place: 'thread.1', text: 5, at: before(0) }]],
   ['no moment', [{ place: 'thread.1', text: 'x', at: 'soon' }]],
-])('what somebody else put there is left behind: %s', (_what, entries) => {
+])('invalid entries are ignored: %s', (_what, entries) => {
   expect(readDrafts(stored(entries), 7, now)).toEqual(nothing);
 });
 
-test('one bad entry takes no good one with it', () => {
+test('one invalid entry does not affect valid ones', () => {
   const entries = [null, { place: 'thread.1', ...draft('x') }, { place: 'thread.2' }];
   expect(Object.keys(readDrafts(stored(entries), 7, now))).toEqual(['thread.1']);
 });

@@ -28,7 +28,7 @@ test('what was missed by more than a page begins anew, and a page of the former 
   expect(mergeOlder(anew, page(0, 5), '7')).toBe(anew);
 });
 
-test('what arrived in between takes its place by its number', () => {
+test('a message that arrived in between is sorted by its number', () => {
   const known = { ...mergeNewest(undefined, page(0, 1)), messages: [...all.slice(0, 1), ...all.slice(2, 3)] };
   expect(ids(mergeNewest(known, page(1, 4)))).toEqual([0, 1, 2, 3]);
 });
@@ -39,7 +39,7 @@ test('a page that begins with the last known message leaves no gap, the next one
   expect(ids(mergeNewest(known, page(20, 25)))).toHaveLength(5);
 });
 
-test('a page without older ones is the whole beginning, and an empty one takes nothing away', () => {
+test('a page without older ones is the whole beginning, and an empty one removes nothing', () => {
   const known = mergeNewest(undefined, page(10, 20));
   const whole = mergeNewest(known, { ...page(30, 40), next_cursor: null });
   expect(ids(whole)).toHaveLength(20);

@@ -11,13 +11,13 @@ function thread(id: number, minute: number): Thread {
 }
 const ids = (list: readonly (Thread | ThreadFlags)[] | null) => (list ?? []).filter(isThread).map(({ id }) => id);
 
-test('a first page read anew keeps what was loaded behind it, and where that goes on', () => {
+test('a refetched first page keeps what was loaded behind it, and its cursor', () => {
   const known = { list: [thread(1, 9), thread(2, 8), thread(3, 7), thread(4, 6)], laterCursor: 'after 4' };
   const merged = mergeFirst(known, { list: [thread(3, 10), thread(1, 9), thread(2, 8)], laterCursor: 'after 2' });
   expect([ids(merged.list), merged.laterCursor]).toEqual([[3, 1, 2, 4], 'after 4']);
 });
 
-test('a first page that is all there is takes the place of everything, flags alone too', () => {
+test('a first page that is the whole list replaces everything, flags alone too', () => {
   const known = { list: [thread(1, 9), thread(2, 8)], laterCursor: 'after 2' };
   expect(mergeFirst(known, { list: [thread(1, 9)], laterCursor: null })).toEqual({
     list: [thread(1, 9)],
@@ -35,7 +35,7 @@ test('the next page follows without a double; one of another list is left out', 
   expect(mergeLater(known, page, 'after 9')).toBe(known);
 });
 
-test('one thread takes its place by when it was last written in', () => {
+test('one thread is sorted by its last message', () => {
   const list = [thread(1, 9), thread(2, 8), thread(3, 7)];
   expect(ids(mergeOne(list, thread(3, 10)))).toEqual([3, 1, 2]);
   expect(ids(mergeOne(list, thread(2, 8)))).toEqual([1, 2, 3]);

@@ -25,7 +25,7 @@ export function shortMoment(at: string, { now, language }: Around): string {
   return formatDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium');
 }
 
-/** What stands between the messages of two days; `today` and `yesterday` are words of the screen. */
+/** The heading between the messages of two days; `today` and `yesterday` are texts of the screen. */
 export function dayTitle(day: string, { now, language }: Around): 'today' | 'yesterday' | { readonly text: string } {
   if (day === localDateOf(now)) return 'today';
   if (day === addDays(localDateOf(now), -1)) return 'yesterday';

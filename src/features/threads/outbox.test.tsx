@@ -14,7 +14,7 @@ import { selectConversation, selectOutbox, selectThreads, selectUnreadCount } fr
 
 const sendPath = `*${sendMessage.path}`;
 
-/** Somebody logged in, whose threads are followed until the test ends. */
+/** A logged-in user whose threads are followed until the test ends. */
 async function follow(email = 'client@gza.test') {
   setMockUser(email);
   const current = demoUsers[email]?.user ?? null;
@@ -131,7 +131,7 @@ test.each([
   stop();
 });
 
-test('a message whose answer was lost is not shown twice and not written twice', async () => {
+test('a message whose answer was lost is neither shown nor sent twice', async () => {
   const { store, stop, settled } = await follow();
   await store.dispatch(readMessages(1));
   const { written } = watchSending((count) => (count === 1 ? 'lose the answer' : 'write'));
@@ -145,7 +145,7 @@ test('a message whose answer was lost is not shown twice and not written twice',
   stop();
 });
 
-test('a refused message holds nobody up and is tried again only when it is asked for', async () => {
+test('a refused message delays no other and is retried only on request', async () => {
   const { store, stop, settled } = await follow();
   await store.dispatch(readMessages(1));
   const { tries } = watchSending((count) => (count === 1 ? 'refuse' : 'write'));
@@ -179,7 +179,7 @@ test('an event of a thread reads that thread again, and the list only when it ca
   stop();
 });
 
-test('unread counts as documented, also for a back end that knows nothing but the flags', async () => {
+test('unread counts as documented, also for a back end with only the flags', async () => {
   const { store, stop } = await follow();
   expect(selectUnreadCount(store.getState(), 'client')).toBe(2);
   expect(selectUnreadCount(store.getState(), 'owner')).toBe(1);

@@ -5,7 +5,7 @@ import type { Shape } from '#src/shared/api/hasShape.ts';
 
 type Answer = ResponseOf<typeof listThreads>;
 
-/** What a thread of ours has beside the documented flags. */
+/** The fields of our threads besides the documented flags. */
 const ofThread = {
   id: 'number',
   side: 'string',
@@ -27,7 +27,7 @@ const ofThread = {
 
 const isWhole = (entry: Thread | ThreadFlags): entry is Thread => hasShape(entry, ofThread);
 
-/** The list as this app knows it: threads of ours are whole, of others there are the two documented flags. */
+/** The list in the form of this app: our threads are complete, others have the two documented flags. */
 export function readThreadList(answer: Answer): Answer {
   const { threads, next_cursor: next } = answer;
   return {

@@ -2,11 +2,11 @@ import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { threadsApi } from './threadsApi.ts';
 
-// An answer that is on its way may be older than the request for another: each reading begins after the one before it has
-// ended, and all that were asked for meanwhile are one.
+// A running answer may be older than the request for another: each read starts after the one before it has ended, and
+// all that were requested meanwhile are one.
 const { getRunningQueryThunk } = threadsApi.util;
 
-/** Asks anew for the list of threads, or for those after a cursor. Says whether they came. */
+/** Refetches the list of threads, or reads those after a cursor. Resolves with whether it succeeded. */
 export const readThreads =
   (cursor?: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -22,7 +22,7 @@ export const readThreads =
     return isSuccess;
   };
 
-/** Asks anew for one thread. Says whether it came. */
+/** Refetches one thread. Resolves with whether it succeeded. */
 export const readThread =
   (id: number): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -34,7 +34,7 @@ export const readThread =
     return isSuccess;
   };
 
-/** Asks anew for the newest messages of a thread, or for those before a cursor. Says whether they came. */
+/** Refetches the newest messages of a thread, or reads those before a cursor. Resolves with whether it succeeded. */
 export const readMessages =
   (id: number, cursor?: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {

@@ -65,7 +65,7 @@ test('what was typed when the session ended is there for the same user, and gone
   expect(keptKeys()).toEqual([]);
 });
 
-test('a message the session ended under is shown again, and sent only when it is asked for', async () => {
+test('a message being sent when the session ended is shown again, and sent only on request', async () => {
   server.use(handlerOf('sendMessage', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
   const first = await openPage('/chat?thread=1');
   await first.user.type(await field(), 'See you{Enter}');
@@ -147,7 +147,7 @@ test('an unsent message of the last session can be deleted', async () => {
   await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-test('the first words to an owner survive, too, until they are sent', async () => {
+test('the first message to an owner survives, too, until it is sent', async () => {
   const write = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
     await user.click(await screen.findByRole('button', { name: 'Write to owner' }));
     return screen.findByRole('dialog', { name: /^Write to / });
@@ -166,7 +166,7 @@ test('the first words to an owner survive, too, until they are sent', async () =
   expect(keptKeys()).toEqual([]);
 });
 
-test('a logout takes everything along, and so does the login of somebody else', async () => {
+test('a logout deletes everything, and so does the login of another user', async () => {
   const { user, store } = await openPage('/chat?thread=1');
   await user.type(await field(), 'Mine');
   expect(keptKeys()).toHaveLength(1);

@@ -24,13 +24,13 @@ export const selectThreads = createSelector([selectThreadList], (list): readonly
   list === null ? null : list.filter(isThread),
 );
 
-/** A back end that knows only the flags lists threads that no screen can show. */
+/** A back end with only the flags lists threads that no screen can show. */
 export const selectHasOnlyFlags = (state: State): boolean => {
   const { list } = threadsOf(state);
   return list !== null && list.length > 0 && list.every((entry) => !('id' in entry));
 };
 
-/** How many threads wait to be read by somebody in this place. */
+/** How many threads are unread on this side. */
 export const selectUnreadCount = (state: State, side: 'client' | 'owner'): number =>
   (threadsOf(state).list ?? []).filter((thread) => isUnread(thread, side)).length;
 

@@ -8,7 +8,7 @@ const at = '2027-04-22T12:00:00.000Z';
 const outgoing = (key: string): Outgoing => ({ key, threadId: 1, text: key, at, state: 'refused' });
 const draft = (text: string) => ({ text, at });
 
-test('what was kept comes back before what is written since, and nothing of it twice', () => {
+test('restored messages come before new ones, and none twice', () => {
   const [sent] = manyMessages(1).map((message) => ({ ...toMessage(message, 'client'), key: 'sent' }));
   if (sent === undefined) throw new Error('There is no message.');
   const state = {
@@ -57,7 +57,7 @@ test('another try is for what did not get through; what was refused waits until 
   expect(reducer(none, actions.sendingWanted())).toBe(none);
 });
 
-/** What the store hears of an answer. */
+/** The action of an answer. */
 const answered = (thunk: 'Query' | 'Mutation', endpointName: string, originalArgs: object, payload: object) => ({
   type: `api/execute${thunk}/fulfilled`,
   payload,
@@ -78,12 +78,12 @@ test('a message that a list brought before its own answer is there once', () => 
     reducer(state, answered('Mutation', 'sendMessage', { params: { id }, idempotencyKey: 'mine' }, { message }));
   expect(sent(second).conversations[1]).toBe(conversation);
   expect(sent(third).conversations[1]?.messages).toEqual([first, second, third]);
-  // Of a conversation that was never opened nothing is kept but that it is sent.
+  // Of a conversation that was never opened only the sent message is stored.
   expect(sent(third, 2).conversations).toBe(state.conversations);
   for (const next of [sent(second), sent(third), sent(third, 2)]) expect(next.outbox).toEqual([outgoing('other')]);
 });
 
-test('who no longer wants a message sent drops it alone; a draft is kept for its place until it is empty', () => {
+test('withdrawing a message drops it alone; a draft is stored for its thread until it is empty', () => {
   const { reducer, actions } = threadsSlice;
   const written = [outgoing('mine'), outgoing('other')];
   const dropped = reducer({ ...initialThreads, outbox: written }, actions.messageDropped('mine'));

@@ -47,7 +47,7 @@ export const initialThreads: ThreadsState = {
 
 const { listThreads, getThread, listMessages, openThread, sendMessage, markThreadSeen } = threadsApi.endpoints;
 
-/** Threads, what was said in them and what is about to be: fed by the answers of the calls. */
+/** Threads, their messages and those being sent: updated by the answers of the calls. */
 export const threadsSlice = createAppSlice({
   name: 'threads',
   initialState: initialThreads,
@@ -88,7 +88,7 @@ export const threadsSlice = createAppSlice({
       ...state,
       outbox: withState(state.outbox, action.payload.key, action.payload.state),
     }),
-    /** Somebody, or the network's return, asks for another try. */
+    /** The user, or the return of the network, triggers a retry. */
     sendingWanted: (state, action: PayloadAction<string | undefined>) => {
       const isWanted = (message: Outgoing): boolean =>
         message.state === 'unsent' || (message.state === 'refused' && message.key === action.payload);
@@ -98,7 +98,7 @@ export const threadsSlice = createAppSlice({
       );
       return { ...state, outbox };
     },
-    /** Whoever was logged in is gone, and with them everything they saw. */
+    /** The user is gone, and with them everything they saw. */
     threadsLeft: () => initialThreads,
   },
   extraReducers: (builder) => {

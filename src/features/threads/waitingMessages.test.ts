@@ -23,7 +23,7 @@ const put = (userId: number, ...messages: readonly Outgoing[]) =>
   changeWaiting(userId, session, { put: messages, drop: [] });
 const keysOf = async (userId: number) => (await readWaiting(userId, session, now)).map(({ key }) => key);
 
-test('messages wait in the order in which they were written, for their writer and nobody else', async () => {
+test('messages wait in the order in which they were written, for their writer only', async () => {
   await put(7, message('second', 1), message('first', 2));
   await put(8, message('other'));
   expect(await readWaiting(7, session, now)).toEqual([
@@ -33,7 +33,7 @@ test('messages wait in the order in which they were written, for their writer an
   expect([await keysOf(8), await keysOf(6), await keysOf(9)]).toEqual([['other'], [], []]);
 });
 
-test('what another session left asks its writer first', async () => {
+test("messages of another session wait for their writer's consent", async () => {
   await put(7, message('mine'));
   const stateIn = async (of: number) => (await readWaiting(7, of, now))[0]?.state;
   expect([await stateIn(session + 1), await stateIn(session + 2), await stateIn(session - 2)]).toEqual([

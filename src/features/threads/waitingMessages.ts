@@ -13,7 +13,7 @@ const isSame = (session: number, other: number): boolean => Math.abs(session - o
 const isWithinBounds = ({ at, text }: KeptMessage, now: number): boolean =>
   Math.abs(now - Date.parse(at)) < LONGEST_MS && text.length <= LONGEST_MESSAGE;
 
-/** Keeps messages that wait, and forgets those that wait no longer: sent, or withdrawn. */
+/** Stores waiting messages, and deletes those that were sent or withdrawn. */
 export const changeWaiting = async (
   userId: number,
   session: number,
@@ -30,7 +30,10 @@ export const changeWaiting = async (
   });
 };
 
-/** What this user wrote and nobody was sent yet, oldest first. What another session left waits until its writer wants it sent. */
+/**
+ * Messages of this user that were not sent yet, oldest first. Those of another session wait until their writer wants
+ * them sent.
+ */
 export async function readWaiting(userId: number, session: number, now: number): Promise<readonly Outgoing[]> {
   const found = await withOffline((kept) => kept.getAll('messages', IDBKeyRange.bound([userId], [userId, []])));
   return (found ?? [])

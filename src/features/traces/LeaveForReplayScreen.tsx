@@ -9,7 +9,7 @@ const leaveFor =
   (_dispatch, _getState, { page }) =>
     void page.reload(address);
 
-/** Whoever walked here inside the app gets the document of a replay, which has a policy and a start of its own. */
+/** A link to a replay inside the app loads its own document, which has its own policy and entry. */
 export default function LeaveForReplayScreen() {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ function expectSameEnd(file: TraceFile): void {
 const addFavourites = () =>
   store.dispatch((_dispatch, _getState, { addReducer }) => addReducer('favourites', favouritesSlice.reducer));
 
-test('a file tells what was done, when, and nothing of whom', () => {
+test('a file holds what was done and when, without personal data', () => {
   store.dispatch(loggedIn(user));
   time += 1500.4;
   write('Call me: 599 12 34 56');
@@ -74,7 +74,7 @@ test('a slice that came later is there from the moment it came', () => {
   expectSameEnd(file);
 });
 
-test('what differs from page to page is not told', () => {
+test('what differs from page to page is not recorded', () => {
   for (const type of ['@@redux/x', 'persist/PERSIST', '__rtkq/online', 'api/config/middlewareRegistered'])
     store.dispatch({ type });
   store.dispatch(api.internalActions.unsubscribeQueryResult({ queryCacheKey: 'a' as never, requestId: 'b' }));
@@ -83,7 +83,7 @@ test('what differs from page to page is not told', () => {
   expect(typesOf(read())).toEqual(['currency/currencySwitched']);
 });
 
-test('no more than 400 actions are kept, and what is left still fits together', () => {
+test('no more than 400 actions are kept, and the rest is still consistent', () => {
   for (let count = 0; count < 1234; count += 1) write(`text ${count % 7}`);
   const file = read();
   expect(file.trace.count).toBeLessThanOrEqual(400);
@@ -91,7 +91,7 @@ test('no more than 400 actions are kept, and what is left still fits together', 
   expectSameEnd(file);
 });
 
-/** As large as is wanted, of words that are kept: others would be tokens, and those are remembered. */
+/** As large as needed, of words that are recorded in clear: others would be tokens, which are remembered. */
 const large = (count: number) => ({
   type: routeEntered.type,
   payload: { pattern: '/search', params: {}, search: { sort: Array<string>(count).fill('price_asc') } },
@@ -105,7 +105,7 @@ test('no more than half a mebibyte is kept', () => {
   expectSameEnd(file);
 });
 
-test('one action that is too large takes all with it', () => {
+test('an action that is too large is dropped with all before it', () => {
   store.dispatch(currencySwitched('gel'));
   store.dispatch(large(50_000));
   expect(read().trace.count).toBe(0);
@@ -125,7 +125,7 @@ test('nothing is older than ten minutes', () => {
   expectSameEnd(file);
 });
 
-test('who leaves takes along what they did, whoever comes next', () => {
+test('the actions of a user who leaves are deleted, whoever comes next', () => {
   store.dispatch(loggedIn(user));
   store.dispatch(noticeShown({ tone: 'info', text: { key: 'common:hello' } } as never));
   store.dispatch(loggedOut());
@@ -153,7 +153,7 @@ test('the dialog in which a problem is reported is no part of the report', () =>
   expectSameEnd(read());
 });
 
-test('whoever comes while a problem is reported finds nothing of it', () => {
+test('a user who logs in while a problem is reported finds nothing of it', () => {
   store.dispatch(loggedIn(user));
   store.dispatch(modalOpened({ kind: 'report' }));
   store.dispatch(sessionChangedElsewhere({ ...user, user_id: user.user_id + 1 }));
@@ -161,7 +161,7 @@ test('whoever comes while a problem is reported finds nothing of it', () => {
   expectSameEnd(read());
 });
 
-test('it forgets what it does not tell any more, and still knows what it does', () => {
+test('it forgets tokens that are not recorded any more, and keeps those that are', () => {
   const long = (count: number) => `${count} ${'word '.repeat(400)}`;
   store.dispatch(messageWritten({ threadId: 5, text: 'the first', at: 'now' }));
   for (let count = 0; count < 1000; count += 1) write(long(count));

@@ -7,10 +7,10 @@ import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
-/** What a file says of the page beside its actions. */
+/** What a file says of the page besides its actions. */
 export type PageFacts = Pick<TraceHeader, 'buildId' | 'locale' | 'viewport'>;
 
-/** What a page leaves to the next one of its tab: redacted, and without what the tokens stand for. */
+/** What a page hands to the next one of its tab: redacted, and without the values of the tokens. */
 export interface Remembered {
   readonly user: unknown;
   readonly given: number;
@@ -37,7 +37,7 @@ const mostBytes = 512 * 1024;
 const longest = 600_000;
 /** Of a block: no more than that is lost before its time. */
 const blockOf = { actions: 50, bytes: mostBytes / 8, span: longest / 10 };
-/** The server takes 1 MiB with a note. */
+/** The server accepts 1 MiB with a note. */
 const largestFile = 1_000_000;
 /** Characters of what has a token. */
 const mostRemembered = 256 * 1024;
@@ -48,8 +48,8 @@ const skipped = /^(api\/(config|internalSubscriptions|subscriptions)\/|persist\/
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * Remembers what a page did, without people, and not for long: no more than one user of it either. It goes on with what
- * the `last` page of the tab did, as a bank or a login are between two pages.
+ * Records the recent actions of a page without personal data, and of one user only. It continues the recording of the
+ * `last` page of the tab, across a visit to a bank or a login page.
  */
 export function makeRecorder(last?: Remembered): Recorder {
   let redaction = makeRedaction(last?.given);
@@ -68,7 +68,7 @@ export function makeRecorder(last?: Remembered): Recorder {
     isOtherPage = false;
   }
 
-  /** Whoever logs in goes on with what they did before; whoever goes leaves nothing behind. */
+  /** A login continues the recording; when a user leaves it is deleted. */
   function watchUser(state: State): void {
     const now = userOf(state);
     if (user !== null && now !== user) beginAnew();
@@ -179,7 +179,7 @@ function makeFile(blocks: readonly Block[], end: State, now: number, facts: Page
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Who is logged in, by a number; null for nobody. */
+/** The id of the logged-in user; null for a visitor. */
 function userOf(state: State): unknown {
   const { auth } = state;
   const current = typeof auth === 'object' && auth !== null && 'current' in auth ? auth.current : null;

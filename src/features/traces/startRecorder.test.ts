@@ -52,7 +52,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('a trace goes on with the next page of the tab, whose state it takes over whole', async () => {
+test('a trace continues on the next page of the tab, with its whole state', async () => {
   const first = await openPage();
   first.dispatch(loggedIn(user));
   first.dispatch(currencySwitched('gel'));
@@ -80,7 +80,7 @@ test('a page on which nothing happened yet is in the trace as well', async () =>
   expectSameEnd(file);
 });
 
-test('whoever leaves or comes finds nothing of the last user', async () => {
+test('neither after a logout nor after a login is there anything of the last user', async () => {
   const first = await openPage();
   first.dispatch(loggedIn(user));
   first.dispatch(order('5'));
@@ -97,7 +97,7 @@ test('whoever leaves or comes finds nothing of the last user', async () => {
   expectSameEnd(file);
 });
 
-test('what is too long ago is not told by the next page either', async () => {
+test('what is too old is not recorded by the next page either', async () => {
   const first = await openPage();
   first.dispatch(order('5'));
   first.leave();

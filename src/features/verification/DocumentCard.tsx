@@ -38,11 +38,11 @@ interface Props {
   readonly isNext: boolean;
   /** Nothing can be changed any more. */
   readonly isFinal: boolean;
-  /** Who sends it; a phone takes nothing back. */
+  /** Who sends it; a phone cannot delete. */
   readonly by?: Sender;
 }
 
-/** One document: what was sent, how it stands, and the ways to send, turn, replace and take it back. */
+/** One document: its picture, its state, and buttons to send, turn, replace and delete it. */
 export function DocumentCard({ kind, identity, image, isNext, isFinal, by = 'session' }: Props) {
   const { t } = useTranslation('verification');
   const { upload, choose, forget, send, retry, refuse } = useDocumentUpload(kind, identity, by);
@@ -158,7 +158,7 @@ interface DeleteDocumentProps {
   readonly name: DocumentName;
 }
 
-/** Takes a document back, once that was confirmed. */
+/** Deletes a document after a question. */
 function DeleteDocument({ id, name }: DeleteDocumentProps) {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();

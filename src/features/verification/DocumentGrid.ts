@@ -10,7 +10,7 @@ export const DocumentGrid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** A document: its picture above, its words and buttons below. */
+/** A document: its picture above, its text and buttons below. */
 export const DocumentFrame = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -52,7 +52,7 @@ export const DocumentBody = styled('div')(({ theme }) => ({
   '& p[data-bad]': { color: theme.vars.palette.error.main },
 }));
 
-/** Stands at the foot, so that the buttons of a row are level. */
+/** At the bottom, so that the buttons of a row are level. */
 export const DocumentActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationImage } from '#contract/calls/verification.ts';
 
-/** The picture as the server keeps it. Nothing of it stays in the browser's cache. */
+/** The picture as stored on the server. The browser does not cache it. */
 export function DocumentPhoto({ image, alt }: { image: VerificationImage; alt: string }) {
   const { t } = useTranslation('verification');
   const { url = null } = image;

@@ -34,7 +34,7 @@ export function PhotoButtons({ kind, name, isNext, look, onChoose, onRetry }: Pr
   const files = useRef<HTMLInputElement>(null);
   const document = t(`kinds.${name}`);
   const hasCamera = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  // One filled button on the page: what is asked for next, by the way that is at hand.
+  // One filled button on the page: for the next document, by the available way.
   const next = isNext && onRetry === null ? 'contained' : 'outlined';
   const input = {
     type: 'file',

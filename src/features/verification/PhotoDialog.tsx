@@ -32,7 +32,7 @@ interface Props {
   readonly onSend: (file: File) => void;
 }
 
-/** The chosen photo before it goes: looked at, turned, sent or not. */
+/** The chosen photo before it is sent: look at it, turn it, send or discard it. */
 export function PhotoDialog({ picture, title, onClose, onSend }: Props) {
   const { t } = useTranslation('verification');
   const titleId = useId();

@@ -56,7 +56,7 @@ interface Props {
   readonly identity: IdentityDocument;
 }
 
-/** What the verification is, where it stands and what is to be done. */
+/** What the verification is for, its state and the next step. */
 export function StatePanel({ state, images, identity }: Props) {
   const { t } = useTranslation('verification');
   return (
@@ -85,7 +85,7 @@ export function StatePanel({ state, images, identity }: Props) {
   );
 }
 
-/** Says where it stands; the button that leads here looks otherwise. */
+/** The state; the button that leads here has another style. */
 function StateChip({ state }: { state: VerificationState }) {
   const { t } = useTranslation('verification');
   const Icon = icons[state];

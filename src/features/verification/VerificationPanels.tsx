@@ -19,7 +19,7 @@ import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { selectChosenIdentity, selectDecided, selectHasUnsentPhoto } from './verificationSlice.ts';
 import { byKind, imageIn, kindsToGo, stateOf } from './verificationState.ts';
 
-/** How a client shows who they are: documents, each sent, looked at and replaced by itself. */
+/** The documents that identify a client, each sent, viewed and replaced by itself. */
 export function VerificationPanels() {
   const { t } = useTranslation('verification');
   const isClient = useAppSelector(selectIsClient);

@@ -47,7 +47,7 @@ const Target = styled(Link)(({ theme }) => ({
   borderRadius: theme.radii.pill,
 }));
 
-/** How far somebody's verification is. */
+/** The state of a verification. */
 function VerifiedMark({ state }: { state: VerificationState }) {
   const { t } = useTranslation('common');
   const Icon = icons[state];
@@ -68,7 +68,7 @@ function VerifiedLink({ state, onClick }: { state: VerificationState; onClick?: 
   );
 }
 
-/** The button of whoever is logged in; nothing until it is known where they stand, and nothing for who is no client. */
+/** The button of a logged-in client; nothing until the state is known, and nothing for other users. */
 export function OwnVerifiedLink({ onClick }: { onClick?: () => void }) {
   const user = useAppSelector(selectUser);
   const isClient = useAppSelector(selectIsClient);

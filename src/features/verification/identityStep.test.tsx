@@ -13,7 +13,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 beforeEach(() => setMockUser('client@gza.test'));
 
-/** The page of a paid order of somebody of whose documents these are there. */
+/** The page of a paid order whose client has sent these documents. */
 function openOrder(identity: OrderIdentity, images: VerificationImage[], state: VerificationState) {
   const paid = findMockOrder(4);
   if (paid === undefined) throw new Error('The mocks have no paid order.');
@@ -68,7 +68,7 @@ test('who changed the name since the booking reads that the owner sees it too', 
   expect(await screen.findByText(/The client has changed their name or personal number/)).toBeVisible();
 });
 
-test('what is being checked says so, and what is checked asks for nothing', async () => {
+test('documents being reviewed show it, and verified ones require nothing', async () => {
   const page = await openOrder('checking', [], 'pending');
   expect(await step('Your documents are being checked')).toBeTruthy();
   page.unmount();

@@ -6,7 +6,7 @@ import type { Shape } from '#src/shared/api/hasShape.ts';
 
 type Answer = ResponseOf<typeof listVerificationImages>;
 
-/** What an image of ours has beside the documented flag. */
+/** The fields of our images besides the documented flag. */
 const ofImage = {
   id: 'number',
   kind: 'string',
@@ -23,7 +23,7 @@ const ofImage = {
 const isWhole = (image: VerificationImage): boolean =>
   hasShape(image, ofImage) && documentKinds.some((kind) => kind === image.kind);
 
-/** The documents as this app knows them: images of ours are whole, of others there is the documented flag. */
+/** The documents in the form of this app: our images are complete, others have the documented flag. */
 export function readImages(answer: Answer): Answer {
   const { verification_images: images, verification_status: state, kept_days: days } = answer;
   return {

@@ -22,7 +22,7 @@ interface DocumentUpload {
   readonly refuse: (why: PictureProblem) => void;
 }
 
-/** Whose cookie says whose documents they are: that of a session, or that of a phone with a link. */
+/** Whose cookie identifies the client: that of a session, or that of a phone with a link. */
 export type Sender = 'session' | 'phone';
 
 const uploads = {

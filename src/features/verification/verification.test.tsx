@@ -23,7 +23,7 @@ beforeAll(() => {
 
 beforeEach(() => setMockUser('client@gza.test'));
 
-/** A back end with these documents, which takes what is sent. */
+/** A back end with these documents, which accepts uploads. */
 function keepDocuments(images: VerificationImage[], status?: VerificationState) {
   const kept = { images, status, sent: [] as { kind: DocumentKind; name: string }[] };
   server.use(
@@ -111,7 +111,7 @@ test('what no browser here can open is refused before it is sent', async () => {
   expect(kept.sent).toEqual([]);
 });
 
-test('a document is taken back once that is confirmed, and the keyboard goes on at its place', async () => {
+test('a document is deleted after a question, and the focus moves to what replaces it', async () => {
   const kept = keepDocuments(
     mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
     'not_verified',
@@ -128,7 +128,7 @@ test('a document is taken back once that is confirmed, and the keyboard goes on 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'ID card, front' })).toHaveFocus());
 });
 
-test('whoever has passed sees it and changes nothing', async () => {
+test('a verified client sees it and changes nothing', async () => {
   keepDocuments(
     mockDocuments.map((one) => ({ ...one, is_rejected: 0, status: 'approved', reason: null, url: null })),
     'passed',
@@ -151,7 +151,7 @@ test.each<[number[], string, RegExp]>([
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('with a passport four photos are enough; the page tells its way and how it stands', async () => {
+test('with a passport four photos are enough; the page shows the progress and the state', async () => {
   const kept = keepDocuments([], 'not_verified');
   const { user, store } = await renderRoute(paths.verification, asClient);
   expect(await screen.findByText('5 photos to go.')).toBeVisible();
@@ -167,12 +167,12 @@ test('with a passport four photos are enough; the page tells its way and how it 
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
   expect(kept.images.map(({ identity_document }) => identity_document)).toEqual(['passport']);
   expect(store.getState().verification).toMatchObject({ identity: 'passport', decided: 'pending', uploads: {} });
-  // Whoever shows an ID card after all has that still to send.
+  // A client who switches to an ID card has to send that, too.
   await user.click(screen.getByRole('button', { name: 'ID card' }));
   expect((await card('ID card, front')).getByRole('button', { name: 'Choose a photo: ID card, front' })).toBeVisible();
 });
 
-test('what is asked for next is the one filled button', async () => {
+test('the button of the next document is the only filled one', async () => {
   keepDocuments(
     mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
     'not_verified',
@@ -181,12 +181,12 @@ test('what is asked for next is the one filled button', async () => {
   await card('ID card, front');
   const main = within(screen.getByRole('main'));
   const filled = main.getAllByRole('button').filter(({ className }) => className.includes('contained'));
-  // The camera stands beside it only where a finger points, and then in its place.
+  // Both buttons of a document are in the page; CSS shows the filled camera button only on touch devices.
   const documents = filled.map((button) => button.getAttribute('aria-label')?.split(': ')[1]);
   expect(new Set(documents)).toEqual(new Set(['Selfie with ID card']));
 });
 
-test('nothing of it is left for whoever comes next', async () => {
+test('nothing of it is left for the next user', async () => {
   keepDocuments([], 'not_verified');
   const { store, user } = await renderRoute(paths.verification, asClient);
   await user.click(await screen.findByRole('button', { name: 'Passport' }));
@@ -197,7 +197,7 @@ test('nothing of it is left for whoever comes next', async () => {
   expect(store.getState().verification).toEqual({ identity: null, uploads: {}, decided: null });
 });
 
-test('a list that did not come is asked for again', async () => {
+test('a list that failed to load is requested again', async () => {
   server.use(handlerOf('listVerificationImages', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user } = await renderRoute(paths.verification, asClient);
   const retry = await screen.findByRole('button', { name: 'Try again' });

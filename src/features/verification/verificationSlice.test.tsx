@@ -45,7 +45,7 @@ test('a reload loses what is on its way or waits for another try, and nothing el
   expect(loses({ phase: 'chosen' })).toBe(false);
 });
 
-test('what the server says of the documents is how far somebody is', async () => {
+test('the state of a verification is what the server says of the documents', async () => {
   const { dispatch, getState } = open();
   expect(selectDecided(getState())).toBeNull();
   server.use(
@@ -62,7 +62,7 @@ test('what the server says of the documents is how far somebody is', async () =>
   expect(selectDecided(getState())).toBe('not_verified');
 });
 
-test('nobody sees how far somebody else was, however a session ends', () => {
+test('the next user does not see the state of the last one, however a session ends', () => {
   for (const end of [loggedOut(), sessionEnded(), sessionRefused(), sessionChangedElsewhere(null)]) {
     const { dispatch, getState } = open();
     dispatch(identityChosen('passport'));

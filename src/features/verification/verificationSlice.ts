@@ -9,7 +9,7 @@ import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
 import { verificationApi } from './verificationApi.ts';
 import { stateOf } from './verificationState.ts';
 
-/** Why a photo is not there: a word of ours, or what the server said. */
+/** Why a photo is not there: a code of ours, or the server's message. */
 export type UploadFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
 
 /** What is on its way. The photo itself stays with its card: files are no state. */
@@ -24,7 +24,7 @@ export interface Verification {
   /** What the client wants to show; null: as what they have sent. */
   readonly identity: IdentityDocument | null;
   readonly uploads: Readonly<Partial<Record<DocumentKind, Upload>>>;
-  /** What the server last said; null before it said anything. */
+  /** The last answer of the server; null before the first. */
   readonly decided: VerificationState | null;
 }
 
@@ -32,7 +32,7 @@ export const initialVerification: Verification = { identity: null, uploads: {}, 
 
 const { listVerificationImages, uploadVerificationImage, deleteVerificationImage } = verificationApi.endpoints;
 
-/** How far somebody's own verification is, on this page and at the server. */
+/** The state of the user's own verification, on this page and on the server. */
 export const verificationSlice = createAppSlice({
   name: 'verification',
   initialState: initialVerification,
@@ -69,7 +69,7 @@ export const verificationSlice = createAppSlice({
         ...state,
         decided: payload.verification_status,
       }))
-      // Nobody sees how far somebody else was.
+      // The next user does not see it.
       .addMatcher(isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere), () => initialVerification);
   },
 });

@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * Where somebody stands. A back end that has only the documented flags says neither that all documents are there nor
- * that they were accepted, so whatever it has and has not rejected counts as being looked at.
+ * The state of a verification. A back end with only the documented flags says neither that all documents are there nor
+ * that they were accepted, so everything it has and has not rejected counts as being reviewed.
  */
 export function stateOf({ verification_images: images, verification_status: told }: Answer): VerificationState {
   if (told !== undefined) return told;
@@ -43,7 +43,7 @@ export function kindsToGo(images: readonly VerificationImage[], identity: Identi
   return kindsNeeded(identity).filter((kind) => imageIn(sent, kind, identity)?.is_rejected !== 0);
 }
 
-/** What people call a document: the places of an ID card can hold a passport. */
+/** The name of a document: an ID card's slots can hold a passport. */
 export type DocumentName = DocumentKind | 'passport' | 'passport_selfie';
 
 export function nameOf(kind: DocumentKind, identity: IdentityDocument): DocumentName {

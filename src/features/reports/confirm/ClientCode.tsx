@@ -34,7 +34,7 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** The client's word on the owner's phone: the code that stands on the client's page of the order. */
+/** The client confirms on the owner's phone: with the code from the client's page of the order. */
 export function ClientCode({ report }: { report: Pick<Report, 'id' | 'order_id'> }) {
   const { t } = useTranslation('handover');
   const id = useId();

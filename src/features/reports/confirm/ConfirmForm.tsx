@@ -32,7 +32,7 @@ interface Props {
   readonly told: readonly ToldMark[];
 }
 
-/** The other side says whether the report is true, and what it does not say: in words, and where on the car. */
+/** The other side confirms or disputes the report, and adds what is missing: as text, and as marks on the car. */
 export function ConfirmForm({ report, told }: Props) {
   const { t } = useTranslation('handover');
   const id = useId();

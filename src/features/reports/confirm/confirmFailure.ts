@@ -3,7 +3,7 @@ import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 
-/** Why a word for a report was not taken: the one field that can be wrong says it, too. */
+/** Why a confirmation was refused; the message of a wrong field is shown under it, too. */
 export function confirmFailure(error: unknown): Message {
   const told = isRequestFailure(error) ? Object.values(error.fields)[0] : undefined;
   return told === undefined ? failureOf(error) : serverMessage(told);

@@ -198,7 +198,7 @@ function DrivenNote({ order, before, odometer, fuel }: DrivenNoteProps) {
 }
 
 interface Driven {
-  /** Below zero where somebody has mistyped. */
+  /** Negative after a typing error. */
   readonly kilometres: number;
   /** Null is unlimited, or not agreed here. */
   readonly included: number | null;

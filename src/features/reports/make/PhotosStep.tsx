@@ -29,7 +29,7 @@ import type { ReportOf } from './useReport.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** One photograph after the other, each lined up with an outline; each is kept as soon as it is taken. */
+/** One photograph after the other, each lined up with an outline and saved as soon as it is made. */
 export function PhotosStep({ orderId, kind }: ReportOf) {
   const { t } = useTranslation('handover');
   const dispatch = useAppDispatch();
@@ -141,7 +141,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One angle of a report: what was taken of it, and how far it is on its way. */
+/** One angle of a report: its photograph, and the progress of its upload. */
 function AngleButton({ report, angle, isChosen, onChoose }: Props) {
   const { t } = useTranslation('handover');
   const { key, values } = angleName(angle);

@@ -26,7 +26,7 @@ import type { ReportOf } from './useReport.ts';
 
 interface Props extends ReportOf {
   readonly order: Pick<Order, 'client' | 'days' | 'terms'>;
-  /** At the return: what was said at the hand-over. */
+  /** At the return: the report of the hand-over. */
   readonly before: Report | null;
   /** What is known of the car since before; null where it cannot be shown now. */
   readonly known: readonly ReportMark[] | null;
@@ -36,7 +36,7 @@ interface Props extends ReportOf {
 export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
   const { place: asked } = useUrlState(stepUrl);
-  // What is filled in meanwhile leads nobody away from where they are.
+  // The step stays open when it is completed meanwhile.
   const [begun] = useUiState<ReportStepName>('reports/begun', () => openStepOf(kind, report), { privacy: 'keep' });
   const step = stepOf(asked.step, kind, report, begun);
   const first = useRef(step);
@@ -44,7 +44,7 @@ export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   useEffect(() => {
     if (first.current === step) return;
     first.current = step;
-    // What was pressed may have gone: whoever uses a keyboard goes on at the step.
+    // The pressed button may be gone: a keyboard user continues at the step.
     place.current?.focus();
   }, [step]);
   return (

@@ -23,7 +23,7 @@ interface Props extends ReportOf {
   readonly known: readonly ReportMark[] | null;
 }
 
-/** Its maker looks it through, stands by it, and sees how far it is on its way. */
+/** The author reviews and signs the report, and sees the progress of sending it. */
 export function SignStep({ orderId, kind, client, known }: Props) {
   const { t } = useTranslation('handover');
   const dispatch = useAppDispatch();

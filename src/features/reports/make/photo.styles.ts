@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The photograph that is being taken, with what it is lined up with. */
+/** The camera view with the outline to line it up with. */
 export const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

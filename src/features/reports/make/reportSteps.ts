@@ -13,7 +13,7 @@ export type ReportStepName = (typeof reportSteps)[ReportKind][number];
 export const guidedTaken = ({ photos }: Pick<KeptReport, 'photos'>): number =>
   guidedAngles.filter((angle) => photos.some((photo) => photo.angle === angle)).length;
 
-/** Whether nothing is missing in a step; what is only looked at is never missing. */
+/** Whether a step is complete; a step that only shows something always is. */
 export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
   if (step === 'photos') return guidedTaken(report) === guidedAngles.length;
   if (step === 'meter') return report.odometer !== null && report.fuel !== null;
@@ -21,7 +21,7 @@ export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
   return step === 'compare' || report.isSealed;
 }
 
-/** Where somebody goes on who comes back to a report: at the first step that lacks something. */
+/** Where an unfinished report is opened: at its first incomplete step. */
 export const openStepOf = (kind: ReportKind, report: KeptReport): ReportStepName =>
   reportSteps[kind].find((step) => !isStepDone(step, report)) ?? 'sign';
 

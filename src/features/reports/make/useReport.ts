@@ -13,7 +13,7 @@ export interface ReportOf {
   readonly kind: ReportKind;
 }
 
-/** The report somebody is making, as far as it is: an empty one until something of it is kept. */
+/** The draft of a report: an empty one until something of it is stored. */
 export function useReport({ orderId, kind }: ReportOf): {
   readonly report: KeptReport;
   readonly write: (values: (report: KeptReport) => Written) => void;

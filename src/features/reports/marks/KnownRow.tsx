@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A mark in words that nobody changes: what and where it is, and who says so. */
+/** A read-only mark as text: what it is, where, and who reported it. */
 export function KnownRow({ told, number, children }: Props) {
   const { t } = useTranslation('handover');
   const originOf = useMarkOrigin();

@@ -17,7 +17,7 @@ import { MarkRows, Places, MarkNumber, Board, Mark, placeOf } from './mark.style
 import { canAdd, numbered, placed, withMark, movedBy } from './marks.ts';
 
 interface Props {
-  /** What stands there already, in this order. */
+  /** The existing marks, in this order. */
   readonly known: readonly ReportMark[];
   readonly marks: readonly ReportMark[];
   /** Whether those that are known count among the most there may be. */
@@ -28,7 +28,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Scratches and dents: on the outline by touch, in the list by keyboard, each with a few words. */
+/** Scratches and dents: on the outline by touch, in the list by keyboard, each with a short note. */
 export function MarkEditor({ known, marks, areCounted, onChange, children }: Props) {
   const { t } = useTranslation('handover');
   const [side, setSide] = useUiState<ReportMark['side']>('reports/side', 'top', { privacy: 'keep' });
@@ -113,7 +113,7 @@ interface MarkRowProps {
   readonly onRemove: () => void;
 }
 
-/** A mark in words: where it is and what it is. */
+/** A mark as text: where it is and what it is. */
 function MarkRow({ number, mark, onChange, onRemove }: MarkRowProps) {
   const { t } = useTranslation('handover');
   const [note, setNote] = useState(mark.note);

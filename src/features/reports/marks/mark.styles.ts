@@ -38,7 +38,7 @@ export const Mark = styled('button')({
   '&:disabled': { cursor: 'default' },
 });
 
-/** The number of a mark: found by whoever made the report, known since before, or added by the other side. */
+/** The number of a mark: found by the author of the report, known before, or added by the other side. */
 export const MarkNumber = styled('i')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

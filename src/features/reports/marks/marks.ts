@@ -19,7 +19,7 @@ export const placed = (side: ReportMark['side'], x: number, y: number): ReportMa
   note: '',
 });
 
-/** Those that stand in the report already count, too. */
+/** `before` counts the marks that the report already has. */
 export const canAdd = (marks: readonly ReportMark[], before = 0): boolean => before + marks.length < MOST_MARKS;
 
 /** Where an arrow key moves a mark; null where the key does something else. */
@@ -28,7 +28,7 @@ export function movedBy(key: string, mark: ReportMark): ReportMark | null {
   return step === undefined ? null : { ...mark, x: within(mark.x + step[0]), y: within(mark.y + step[1]) };
 }
 
-/** Marks with the numbers people read; those known before come first. */
+/** Marks with the numbers users see; those known before come first. */
 export const numbered = (marks: readonly ReportMark[], before = 0) =>
   marks.map((mark, index) => ({ mark, index, number: before + index + 1 }));
 
@@ -49,7 +49,7 @@ export const holds = (marks: readonly ReportMark[], mark: ReportMark): boolean =
 export const leftOf = (known: readonly ReportMark[], gone: readonly ReportMark[]): ReportMark[] =>
   known.filter((mark) => !holds(gone, mark));
 
-/** A mark as it is told: known since before, found by whoever made the report, or added by the side that confirmed it. */
+/** A mark with its origin: known before, found by the author of the report, or added by the side that confirmed it. */
 export interface ToldMark {
   readonly mark: ReportMark;
   readonly number: number;
@@ -58,7 +58,7 @@ export interface ToldMark {
 
 type Told = Pick<Report, 'kind' | 'marks' | 'confirmations'>;
 
-/** All marks of a report; at the return also those that stood in what was said at the hand-over. */
+/** All marks of a report; at the return also those of the hand-over. */
 export function toldMarks(report: Told, before: readonly ReportMark[]): readonly ToldMark[] {
   const isOld = ({ since }: ReportMark) => since !== undefined;
   const told: Omit<ToldMark, 'number'>[] = [
@@ -70,11 +70,11 @@ export function toldMarks(report: Told, before: readonly ReportMark[]): readonly
   return told.map((one, index) => ({ ...one, number: index + 1 }));
 }
 
-/** What stood in these reports, whoever said it. */
+/** The marks of these reports, of both sides. */
 const saidIn = (reports: readonly Told[]): readonly ReportMark[] =>
   reports.flatMap((report) => toldMarks(report, []).map(({ mark }) => mark));
 
-/** What both sides had said of the car when it was handed over; of a hand-over itself nothing. */
+/** The marks that both sides reported at the hand-over; none for a hand-over itself. */
 export const marksBefore = (
   kind: Report['kind'],
   reports: readonly (Told & Pick<Report, 'state'>)[],

@@ -6,7 +6,9 @@ import { sendReports } from './sendReports.ts';
 
 const RETRY_MS = 10_000;
 
-/** Brings back what this user has not sent yet, and sends what is sealed as often as it takes. Gives what ends it. */
+/**
+ * Loads what this user has not sent yet, and sends sealed reports until it succeeds. Returns a function that stops it.
+ */
 export const keepReports =
   (userId: number): AppThunk<() => void> =>
   (dispatch, getState, { addReducer, clock }) => {

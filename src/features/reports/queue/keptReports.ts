@@ -3,9 +3,9 @@ import { inOffline, withOffline } from '#src/shared/lib/openOffline.ts';
 import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
 import type { ReportPlace } from './reportMachine.ts';
 
-/** What nobody touched for so long is not sent any more, ms. */
+/** A report unchanged for this long is not sent any more, ms. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
-/** Of one browser, each with its photographs: beyond them the oldest go that nobody has sealed. */
+/** Reports in one browser, each with its photographs: beyond it the oldest unsealed ones are deleted. */
 const MOST = 8;
 
 const keyOf = ({ userId, orderId, kind }: ReportPlace): [number, number, ReportPlace['kind']] => [
@@ -16,7 +16,7 @@ const keyOf = ({ userId, orderId, kind }: ReportPlace): [number, number, ReportP
 const bytesOf = (place: ReportPlace) => IDBKeyRange.bound(keyOf(place), [...keyOf(place), []]);
 const ofUser = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** What this user has not sent yet, the oldest first. Rejects where nothing can be kept. */
+/** What this user has not sent yet, the oldest first. Rejects where there is no storage. */
 export const readReports = (userId: number, now: number): Promise<readonly KeptReport[]> =>
   inOffline(async (kept) => {
     const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
@@ -35,8 +35,8 @@ export const readReports = (userId: number, now: number): Promise<readonly KeptR
   });
 
 /**
- * Changes a report in one piece with its photographs: those it no longer names go with it. `change` gives null for a
- * report that is over. Gives what it is now. Rejects where nothing can be kept, or there is no room.
+ * Changes a report and its photographs in one transaction: photographs that it no longer names are deleted. `change`
+ * returns null for a finished report. Resolves with the new report. Rejects where there is no storage, or no room.
  */
 export const changeReport = (
   place: ReportPlace,
@@ -68,7 +68,7 @@ export const changeReport = (
 export const readPhotograph = (place: ReportPlace, angle: ReportAngle): Promise<KeptBytes | undefined> =>
   inOffline((kept) => kept.get('photographs', [...keyOf(place), angle]));
 
-/** Whether this user has left a photograph here; null where nothing can be kept. */
+/** Whether this user has photographs here; null where there is no storage. */
 export const hasPhotographs = (userId: number): Promise<boolean | null> =>
   withOffline(async (kept) => (await kept.count('photographs', ofUser(userId))) > 0);
 

@@ -2,14 +2,14 @@ import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/call
 import type { KeptPhoto, KeptReport } from '#src/shared/lib/openOffline.ts';
 import { leftOf } from '../marks/marks.ts';
 
-/** Whose report of what: of each there is one in a browser. */
+/** The key of a report: a browser has one of each. */
 export interface ReportPlace {
   readonly userId: number;
   readonly orderId: number;
   readonly kind: ReportKind;
 }
 
-/** What somebody writes into a report by hand. */
+/** The fields of a report that are filled in by hand. */
 export type Written = Partial<Pick<KeptReport, 'odometer' | 'fuel' | 'marks' | 'gone'>>;
 
 /** What is to be done next with a report that is sealed. */
@@ -35,20 +35,20 @@ export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string,
   changedAt,
 });
 
-/** A sealed report is what its maker stands by: nothing that comes late changes it. */
+/** A sealed report is signed: no late change alters it. */
 const ifOpen = (report: KeptReport, change: Partial<KeptReport>): KeptReport =>
   report.isSealed ? report : { ...report, ...change };
 
 export const written = (report: KeptReport, change: Written): KeptReport => ifOpen(report, change);
 
-/** Another photograph of the same angle takes the place of the first one. */
+/** Another photograph of the same angle replaces the first one. */
 export const withPhoto = (report: KeptReport, photo: KeptPhoto): KeptReport =>
   ifOpen(report, { photos: [...report.photos.filter(({ angle }) => angle !== photo.angle), photo] });
 
 export const withoutPhoto = (report: KeptReport, angle: ReportAngle): KeptReport =>
   ifOpen(report, { photos: report.photos.filter((photo) => photo.angle !== angle) });
 
-/** Whether everything is there that the server asks for. */
+/** Whether everything is there that the server requires. */
 export const isWhole = ({ odometer, fuel, photos }: KeptReport): boolean =>
   odometer !== null && fuel !== null && photos.length > 0;
 
@@ -58,7 +58,7 @@ export const sealed = (report: KeptReport, known: KeptReport['known']): KeptRepo
     ? { ...report, known: known ?? report.known, isSealed: true, refusal: null }
     : report;
 
-/** What is said of the car: what is left of what was known, and what is new. */
+/** The marks to send: those known and not repaired, and the new ones. */
 export const announcedMarks = ({ known, gone, marks }: Pick<KeptReport, 'known' | 'gone' | 'marks'>): ReportMark[] => [
   ...leftOf(known ?? [], gone),
   ...marks,
@@ -80,7 +80,7 @@ export function nextStepOf({ isSealed, reportId, photos }: KeptReport): ReportSt
   return photo === undefined ? { does: 'confirm', reportId } : { does: 'send', photo, reportId };
 }
 
-/** What the server has heard of, in an answer to the request of this key; what was reopened meanwhile is another one. */
+/** Applies the server's answer to the request with this key; a report that was reopened meanwhile has another key. */
 export function afterAnswer(
   report: KeptReport,
   key: string,
@@ -99,7 +99,7 @@ export function afterAnswer(
 export const afterRefusal = (report: KeptReport, key: string, next: string, told: string | null): KeptReport =>
   report.key === key ? { ...reopened(report, next), refusal: { problem: 'refused', told } } : report;
 
-/** The browser has lost a photograph: its maker takes it again. */
+/** The browser has lost a photograph: its author has to repeat it. */
 export const afterLoss = (report: KeptReport, key: string, next: string, angle: ReportAngle): KeptReport =>
   report.key === key
     ? { ...withoutPhoto(reopened(report, next), angle), refusal: { problem: 'lost', told: null } }

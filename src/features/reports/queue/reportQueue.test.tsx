@@ -36,7 +36,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** A page of the owner, which has read what this browser keeps. */
+/** A page of the owner that has read this browser's storage. */
 async function openPage(isOnline = true) {
   const store = makeStore({ preloadedState: { auth: { current: owner } } });
   store.dispatch(environmentChanged({ isOnline }));
@@ -48,7 +48,7 @@ async function openPage(isOnline = true) {
 
 const countKept = () => withOffline(async (kept) => [await kept.count('reports'), await kept.count('photographs')]);
 
-/** Takes what is missing, writes what is missing, seals. */
+/** Takes the missing photographs, fills in the missing fields, seals. */
 async function makeReport({ store, kept }: Awaited<ReturnType<typeof openPage>>, angles: readonly ReportAngle[]) {
   for (const [index, angle] of angles.entries())
     if (!kept()?.photos.some((photo) => photo.angle === angle))
@@ -57,7 +57,7 @@ async function makeReport({ store, kept }: Awaited<ReturnType<typeof openPage>>,
   await store.dispatch(sealReport(place, null));
 }
 
-test('what is taken without a network is sent once, in order, when it is back', async () => {
+test('photographs taken without a network are sent once, in order, when it is back', async () => {
   const received = receiveReports(() => immortal);
   const page = await openPage(false);
   await makeReport(page, ['front', 'left', 'rear']);
@@ -93,7 +93,7 @@ test.each([1, 2, 3])(
       let left = steps;
       const mine: Life = { step: () => (left -= 1) >= 0 };
       life = mine;
-      // Of the dead no request at the database is heard any more.
+      // A dead page makes no more requests to the database.
       globalThis.indexedDB = Object.assign(Object.create(kept), {
         open: (name: string, version: number) => (mine.step() ? kept.open(name, version) : new IDBOpenDBRequest()),
       });
@@ -130,7 +130,7 @@ test('what is opened again before it went is another request, with what was chan
   await makeReport(page, ['front', 'left']);
   const first = page.kept()?.key;
   expect(await page.store.dispatch(removePhoto(place, 'left'))).toBe(true);
-  // A sealed report is what its maker stands by.
+  // A sealed report is signed.
   expect(page.kept()?.photos).toHaveLength(2);
   await page.store.dispatch(reopenReport(place));
   await page.store.dispatch(removePhoto(place, 'left'));
@@ -142,7 +142,7 @@ test('what is opened again before it went is another request, with what was chan
   page.close();
 });
 
-test('a photograph that the browser has lost is asked for again, and nothing is sent without it', async () => {
+test('a photograph that the browser has lost is requested again, and nothing is sent without it', async () => {
   const received = receiveReports(() => immortal);
   const page = await openPage(false);
   await makeReport(page, ['front', 'left']);
@@ -171,7 +171,7 @@ test('what the server does not want can be changed, and says why', async () => {
   page.close();
 });
 
-test('where there is no room nothing seems taken', async () => {
+test('without room in the storage no photograph is shown as taken', async () => {
   const page = await openPage(false);
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = () => {
@@ -185,7 +185,7 @@ test('where there is no room nothing seems taken', async () => {
   page.close();
 });
 
-test('what cannot be read, is too large or of a format that nobody takes is said at once, and nothing is kept of it', async () => {
+test('a file that is unreadable, too large or of another format is refused at once, and nothing of it is stored', async () => {
   const page = await openPage(false);
   const start = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
   const take = (file: File) => page.store.dispatch(takePhoto(place, 'front', file));
@@ -194,7 +194,7 @@ test('what cannot be read, is too large or of a format that nobody takes is said
   expect(await take(heic)).toBe('heic');
   expect(await take(new File([start, new Uint8Array(10 * 1024 * 1024)], 'photo.jpg'))).toBe('large');
   const gone = new File([start], 'photo.jpg');
-  // The phone has given it and takes it back.
+  // The phone has handed over the file and revokes it.
   gone.slice = () => {
     throw new DOMException('It is not there any more.', 'NotReadableError');
   };
@@ -209,7 +209,7 @@ test('what cannot be read, is too large or of a format that nobody takes is said
   page.close();
 });
 
-test('of two tabs each goes on with what the other one has kept', async () => {
+test('each of two tabs continues with what the other one has stored', async () => {
   const [one, other] = [await openPage(false), await openPage(false)];
   await one.store.dispatch(takePhoto(place, 'front', photograph(1)));
   await other.store.dispatch(takePhoto(place, 'left', photograph(2)));

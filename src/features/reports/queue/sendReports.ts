@@ -20,9 +20,9 @@ const mayPassLater = ({ status, code }: RequestFailure): boolean =>
 const { createReport, sendReportPhoto, confirmReport } = reportsApi.endpoints;
 
 /**
- * Sends what is sealed, one piece after the other: first what is announced, then each photograph, then the word of its
- * maker. What the server has is noted after each piece, so that whoever goes on later begins where this ended; a piece
- * sent twice is the same piece to the server. One tab does it, the others wait.
+ * Sends sealed reports piece by piece: first the report, then each photograph, then the signature. Progress is stored
+ * after each piece, so that a later run continues where this one ended; sending a piece twice is idempotent. One tab
+ * does it, the others wait.
  */
 export const sendReports = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectIsSending(getState()) || !selectIsOnline(getState())) return;
@@ -74,10 +74,10 @@ const takeStep =
   async (dispatch, getState) => {
     const { orderId, kind, key } = report;
     const sent = await dispatch(sendStep(report, step));
-    // Whoever is about to log out leaves nothing new behind.
+    // A user who is logging out leaves nothing new behind.
     if (sent === 'later' || getState().auth.ending === 'left') return 'later';
     const after = await changeReport(report, (now) => {
-      // Somebody took it back while it was on its way.
+      // It was withdrawn while it was being sent.
       if (now === undefined) return null;
       if ('lost' in sent) return afterLoss(now, key, randomKey(), sent.lost);
       if ('refusal' in sent) return afterRefusal(now, key, randomKey(), sent.refusal);

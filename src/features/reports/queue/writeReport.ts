@@ -18,7 +18,7 @@ interface Place {
   readonly kind: ReportKind;
 }
 
-/** Keeps a change before anybody sees it: what is shown as kept is. False where it could not be. */
+/** Stores a change before it is shown: what the screen shows as stored is. False where it could not be stored. */
 const change =
   (
     { orderId, kind }: Place,
@@ -48,14 +48,14 @@ const change =
     }
   };
 
-/** `values` are made of what is kept by then: of two changes at once neither is lost. */
+/** `values` are computed from the stored report: of two concurrent changes neither is lost. */
 export const writeReport = (place: Place, values: (report: KeptReport) => Written): AppThunk<Promise<boolean>> =>
   change(place, (report) => written(report, values(report)));
 
 export const removePhoto = (place: Place, angle: ReportAngle): AppThunk<Promise<boolean>> =>
   change(place, (report) => withoutPhoto(report, angle));
 
-/** Its maker stands by it: it is sent as soon as there is a network. */
+/** Its author signs it: it is sent as soon as there is a network. */
 export const sealReport =
   (place: Place, known: KeptReport['known']): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -82,7 +82,10 @@ async function makeSmall(file: File): Promise<{ readonly type: string; readonly 
   return isSendable(bytes) ? { type: small.type, bytes } : 'unreadable';
 }
 
-/** Makes a photograph no larger than needed, names it by its bytes and keeps them. Gives why it could not be used. */
+/**
+ * Makes a photograph no larger than needed, names it by its hash and stores it. Resolves with the reason if it could
+ * not be used.
+ */
 export const takePhoto =
   (place: Place, angle: ReportAngle, file: File): AppThunk<Promise<PictureProblem | null>> =>
   async (dispatch, _getState, { clock }) => {
@@ -93,7 +96,7 @@ export const takePhoto =
     const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
     const photo = { angle, sha256, takenAt, isSent: false };
     await dispatch(change(place, (report) => withPhoto(report, photo), { angle, sha256, type: small.type, bytes }));
-    // The browser may say no; it keeps what it can all the same.
+    // The browser may refuse; what it stores is then only best effort.
     void navigator.storage?.persist?.();
     return null;
   };

@@ -26,7 +26,7 @@ interface Props {
   readonly side: ReportSide | 'admin';
 }
 
-/** What both sides said of the car's state; whoever has not said it yet says it here. */
+/** The reports of both sides on the state of the car; a side that has not confirmed does so here. */
 export function OrderReports({ order, side }: Props) {
   const { t } = useTranslation('handover');
   const query = useListReportsQuery({ params: { id: order.id } });

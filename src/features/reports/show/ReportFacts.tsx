@@ -17,7 +17,7 @@ interface Props {
   readonly marks: readonly ToldMark[];
 }
 
-/** What a report says, in figures and words. */
+/** The contents of a report, as figures and text. */
 export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
   const { t } = useTranslation('handover');
   const language = useAppSelector(selectLanguage);
@@ -55,7 +55,7 @@ const Boards = styled('div')(({ theme }) => ({
   '& figcaption': { marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));
 
-/** All marks of a report, on the outlines of the sides that have some, and in words. */
+/** All marks of a report, on the outlines of the sides that have some, and as text. */
 function ToldMarks({ marks }: { readonly marks: readonly ToldMark[] }) {
   const { t } = useTranslation('handover');
   if (marks.length === 0) return null;

@@ -25,7 +25,7 @@ interface Props {
   readonly before: readonly ReportMark[];
 }
 
-/** A report that the server has, and who stands by it. */
+/** A report on the server, with its confirmations. */
 export function ReportView({ report, before }: Props) {
   const { t } = useTranslation('handover');
   const { ofInstant } = useMomentText();

@@ -3,7 +3,7 @@ import type { ReportAngle } from '#contract/calls/reports.ts';
 import type { KeptReport } from '#src/shared/lib/openOffline.ts';
 import { readPhotograph } from '../queue/keptReports.ts';
 
-/** The address of a photograph that this browser keeps, as long as it is shown; null until it was read. */
+/** The object URL of a photograph stored in this browser, while it is shown; null until it was read. */
 export function useKeptPicture(report: KeptReport, angle: ReportAngle): string | null {
   const { userId, orderId, kind } = report;
   const sha256 = report.photos.find((photo) => photo.angle === angle)?.sha256;

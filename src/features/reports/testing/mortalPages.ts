@@ -13,14 +13,17 @@ export interface Received {
   readonly bytes: Map<string, Uint8Array>;
 }
 
-/** Decides at each step of a page whether it still lives: what it does before and after, and each look at what is kept. */
+/**
+ * Decides at each step of a page whether it still lives: before and after each request, and at each access to the
+ * storage.
+ */
 export interface Life {
   readonly step: () => boolean;
 }
 
 const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 
-/** A server that keeps what it is sent; a page that dies hears no answer, whether or not it was written. */
+/** A server that stores what it receives; a page that dies gets no answer, whether or not it was written. */
 export function receiveReports(life: () => Life): Received {
   const received: Received = { reports: [], written: [], bytes: new Map() };
   const byKey = new Map<string | null, number>();

@@ -55,11 +55,11 @@ const Room = styled('div')(({ theme }) => ({
 interface Props {
   readonly id: number;
   readonly thread: Thread | undefined;
-  /** On a phone, where no list stands beside it. */
+  /** On a phone, without the list next to it. */
   readonly isAlone: boolean;
 }
 
-/** One thread: who it is with, what was said, and room to write. */
+/** One thread: the other party, the messages, and the field for a new one. */
 export function ConversationPane({ id, thread, isAlone }: Props) {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
@@ -78,7 +78,7 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
   }, [dispatch, id, setHasFailed]);
   const isUnlisted = thread === undefined && isListed;
   useEffect(() => {
-    // Behind the end of what is loaded of the list, or nobody's to see.
+    // Beyond the loaded part of the list, or not visible to this user.
     if (isUnlisted) void dispatch(readThread(id)).then((isThere) => setIsMissing(!isThere));
   }, [dispatch, id, isUnlisted, setIsMissing]);
   const retry = () => {
@@ -140,7 +140,7 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
   );
 }
 
-/** Tells the server what of a thread was seen: only what is on the screen, and only while somebody looks. */
+/** Marks a thread as seen on the server: only what is on the screen, and only while the page is visible. */
 function useMarkSeen(thread: Thread | undefined, conversation: Conversation | undefined): void {
   const dispatch = useAppDispatch();
   const isVisible = useAppSelector(selectIsVisible);
@@ -157,7 +157,7 @@ function useMarkSeen(thread: Thread | undefined, conversation: Conversation | un
       { track: false },
     );
     void dispatch(call).then(({ error }) => {
-      // The next message, or the next look at this thread, tells it again.
+      // The next message, or the next visit to this thread, sends it again.
       if (error !== undefined) told.current = 0;
     });
   }, [dispatch, id, isVisible, newest, unread]);

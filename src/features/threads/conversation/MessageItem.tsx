@@ -34,7 +34,7 @@ interface Props {
   readonly isSeen: boolean;
 }
 
-/** What somebody wrote, as plain text, or what happened to an order. */
+/** A message, as plain text, or an event of an order. */
 export function MessageItem({ message, isTail, name, isSeen }: Props) {
   const { t } = useTranslation('chat');
   const lineText = useLineText();

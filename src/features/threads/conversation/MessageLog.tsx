@@ -27,7 +27,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Scroller = styled('div')(({ theme }) => ({
   height: '100%',
   overflowY: 'auto',
-  // The place is kept by ourselves, alike in every browser.
+  // The scroll position is managed below, alike in every browser.
   overflowAnchor: 'none',
   padding: '24px 24px 12px',
   '&:focus-visible': { outlineOffset: -2 },
@@ -44,7 +44,7 @@ interface Props {
   readonly conversation: Conversation;
 }
 
-/** What was said, day by day, and what is on its way; older messages come as one scrolls up. */
+/** The messages, day by day, and those being sent; older ones load on scrolling up. */
 export function MessageLog({ thread, conversation }: Props) {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();
@@ -131,7 +131,7 @@ type Entry =
   | {
       readonly kind: 'message';
       readonly message: Message;
-      /** The last of what one person wrote in one go: the time stands under it. */
+      /** The last of consecutive messages by one person: it shows the time. */
       readonly isTail: boolean;
     };
 
@@ -160,7 +160,7 @@ interface Content {
   readonly first: number;
   /** The newest one, also one on its way. */
   readonly last: string;
-  /** Whoever has just written wants to see it. */
+  /** The author of a new message wants to see it. */
   readonly isOwnLast: boolean;
   readonly onTop: () => void;
 }
@@ -173,7 +173,7 @@ interface ScrollPlace {
   readonly toNewest: () => void;
 }
 
-/** Stays at the newest message, or, for whoever reads older ones, where they are however much comes above or below. */
+/** Stays at the newest message; for a reader of older ones the position stays, however much is added above or below. */
 function useScrollPlace({ first, last, isOwnLast, onTop }: Content): ScrollPlace {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, last: '', height: 0, isNear: true });

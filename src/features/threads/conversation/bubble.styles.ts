@@ -23,7 +23,7 @@ export const Bubble = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: '84%' },
 }));
 
-/** What stands under a bubble: when, and whether it was seen. */
+/** Below a bubble: the time, and whether it was seen. */
 export const Meta = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -80,7 +80,7 @@ interface Props {
   readonly now: number;
 }
 
-/** Who it is with, about which car and order, and what was said last. */
+/** The other party, car and order, and the last message. */
 export function ThreadItem({ thread, isChosen, now }: Props) {
   const { t } = useTranslation('chat');
   const language = useAppSelector(selectLanguage);

@@ -30,7 +30,7 @@ const Pane = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   backgroundColor: theme.vars.palette.background.default,
-  // Where there is nothing to choose, there is nothing beside it.
+  // Without threads there is nothing next to it.
   '&:only-child': { gridColumn: '1 / -1' },
   '& h1': { padding: '22px 20px 12px', fontSize: '1.375rem', lineHeight: 1.3 },
 }));
@@ -141,7 +141,7 @@ function ThreadSkeletons() {
   );
 }
 
-/** All that is known beside a back end that tells only whether threads were seen and answered. */
+/** All that is known from a back end that only has whether threads were seen and answered. */
 function FlagCounts({ side }: { side: 'client' | 'owner' }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

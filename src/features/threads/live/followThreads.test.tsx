@@ -46,10 +46,10 @@ async function follow(fate: 'opens' | 'fails', serverTime: number | null) {
   return log;
 }
 
-test.each(['opens', 'fails'] as const)('the list is asked for once where the stream %s', async (fate) => {
+test.each(['opens', 'fails'] as const)('the list is requested once where the stream %s', async (fate) => {
   expect(await follow(fate, 1)).toEqual(['stream', 'list']);
 });
 
-test('a back end of which nothing is known is asked for the list before it is asked for a stream', async () => {
+test('the list of an unknown back end is requested before its stream', async () => {
   expect((await follow('fails', null)).slice(0, 2)).toEqual(['list', 'stream']);
 });

@@ -20,8 +20,8 @@ import type { LiveEvent, OnEvent } from './openEvents.ts';
 import { openEvents } from './openEvents.ts';
 
 /**
- * Brings back what this user left unsent, and keeps what they write: drafts in this tab, messages in this browser, where
- * other tabs and the next start find them. A message that was sent or withdrawn in one tab is in no other one any more.
+ * Restores what this user left unsent, and stores what they write: drafts in this tab, messages in this browser, where
+ * other tabs and the next start find them. A message sent or withdrawn in one tab disappears from all others.
  */
 const keepMessages =
   (userId: number): AppThunk<() => void> =>
@@ -74,8 +74,8 @@ const RETRY_MS = 5_000;
 const POLL_MS = 20_000;
 
 /**
- * Keeps threads fresh as long as somebody is logged in: reads the list, listens while the tab is seen, reads what events
- * name, sends again what did not get through, keeps what is unsent for the next session. Gives what ends it.
+ * Keeps threads fresh while a user is logged in: reads the list, subscribes while the tab is visible, reads what events
+ * name, retries failed messages, stores unsent ones for the next session. Returns a function that stops it.
  */
 export const followThreads =
   (): AppThunk<() => void> =>
@@ -86,7 +86,7 @@ export const followThreads =
     let stopHearing: (() => void) | null = null;
     const refreshList = () => dispatch(readThreads());
     const refreshThread = async (id: number) => {
-      // One that nothing is said of may be known to the list, or gone from it.
+      // A thread that cannot be read may be in the list, or gone from it.
       if (!(await dispatch(readThread(id)))) void refreshList();
     };
     const refresh = (threadId: number | null): void => {
@@ -99,11 +99,11 @@ export const followThreads =
     };
     const onEvent = (event: LiveEvent): void => {
       if (event !== 'fleet') return refresh(event);
-      // What somebody ordered, or another tab blocked: whatever shows what is free is read anew.
+      // A new order, or days blocked in another tab: queries that show availability refetch.
       void dispatch(api.util.invalidateTags(['Availability']));
     };
     const hear = (): void => {
-      // A back end that knows only the flags has no stream; the poll below asks it.
+      // A back end with only the flags has no stream; the poll below covers it.
       if (!isFollowed || document.visibilityState === 'hidden' || selectHasOnlyFlags(getState())) return;
       stopHearing ??= shareEvents(settings.apiBaseUrl, onEvent);
     };
@@ -113,7 +113,7 @@ export const followThreads =
     };
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') return pause();
-      // Another tab may hold the stream already and has nothing to tell about the past.
+      // Another tab may hold the stream already; what happened before is unknown.
       refresh(null);
       hear();
     };
@@ -151,9 +151,9 @@ const isTold = (data: unknown): data is { readonly event: LiveEvent } =>
   typeof data === 'object' && data !== null && 'event' in data;
 
 /**
- * Live events for a visible tab. Of all visible tabs one holds the stream and tells the others, as browsers open only a few
- * connections to one server. While the stream is down that tab asks from time to time instead. Hidden tabs hold nothing.
- * Whatever becomes of the stream, the first event is that some may have been missed: the time to ask for what there is.
+ * Live events for a visible tab. One of all visible tabs holds the stream and broadcasts to the others, as browsers
+ * open only a few connections to one server. While the stream is down that tab polls instead. Hidden tabs hold nothing.
+ * In every case the first event is that some may have been missed: then everything is read again.
  */
 function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   const abort = new AbortController();
@@ -173,7 +173,7 @@ function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
       const stop = openEvents(apiBaseUrl, {
         onEvent: hear,
         onLive: (isUp) => {
-          // The browser tries again every few seconds, and each failure is told: one clock goes on.
+          // The browser reconnects every few seconds and reports each failure: one interval is enough.
           if (!isUp) {
             if (poll === undefined && isFirst) hear(null);
             poll ??= setInterval(() => hear(null), ShareEventsPOLL_MS);

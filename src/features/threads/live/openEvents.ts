@@ -24,7 +24,7 @@ export function openEvents(apiBaseUrl: string, { onEvent, onLive }: EventListene
     events.onopen = () => {
       wait = FIRST_WAIT_MS;
       onLive(true);
-      // Nobody knows what happened before.
+      // What happened before is unknown.
       onEvent(null);
     };
     events.onerror = () => {

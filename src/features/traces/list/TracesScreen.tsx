@@ -33,12 +33,12 @@ import { useListTracesQuery } from '../tracesApi.ts';
 /** In the order in which they are offered. */
 const stateTabs = [...traceStates, 'all'] as const;
 
-/** Which reports are looked at. */
+/** Which reports are listed. */
 const tracesUrl = urlCodec('supportTraces', { q: words(), state: oneOf(stateTabs, 'all'), page });
 
 const Search = styled('div')({ maxWidth: 420, marginBottom: 16 });
 
-/** What people have reported, found by the number they were given. */
+/** The reports of users, found by the number they received. */
 export default function TracesScreen() {
   const { t } = useTranslation('support');
   const { place, change, addressOf } = useUrlState(tracesUrl);
@@ -90,7 +90,9 @@ export default function TracesScreen() {
   );
 }
 
-/** Reports with what can be told of them unopened. A replay is a document of its own, so its link leaves the app. */
+/**
+ * The reports with what is known without opening them. A replay is a document of its own, so its link leaves the app.
+ */
 function TracesTable({ reports }: { reports: readonly TraceReport[] }) {
   const { t } = useTranslation('support');
   const wordsOf = useReportWords();
@@ -162,7 +164,7 @@ function useReportWords(): (report: TraceReport) => ReportWords {
 }
 
 const TraceChipDAY = 24 * 3_600_000;
-/** From so many days before the deletion it is told. */
+/** The deletion is announced this many days before. */
 const WARNED_DAYS = 2;
 
 const looks = {

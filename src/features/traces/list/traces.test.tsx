@@ -41,7 +41,7 @@ test('a report is found by its number, in a field that waits for it, and opened 
   expect(await screen.findByText('No report fits.')).toBeVisible();
 });
 
-test('states are tabs with how many there are, and tell who works on what and what is about to go', async () => {
+test('states are tabs with their counts, and show who works on what and what is about to be deleted', async () => {
   const { user } = await renderRoute(paths.supportTraces, as('support'));
   const tabs = await screen.findByRole('group', { name: 'Reports by state' });
   await waitFor(() =>

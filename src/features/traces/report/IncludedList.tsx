@@ -55,7 +55,7 @@ interface Props {
   readonly link: OrderLink | null;
 }
 
-/** What goes along with a report, and what does not, in words. */
+/** What is sent with a report, and what is not, as text. */
 export function IncludedList({ header: { from, to, count, locale, viewport, buildId }, link }: Props) {
   const { t } = useTranslation('report');
   const hasAccount = useAppSelector(selectUser) !== null;

@@ -45,7 +45,7 @@ const Box = styled('div')(({ theme }) => ({
 
 const Ways = styled('div')({ display: 'grid', gap: 8 });
 
-/** The number of a report that was taken: to be copied, and to be named when writing to us. */
+/** The number of an accepted report: to copy, and to mention in mails to us. */
 function ReportSent({ number }: { number: string }) {
   const { t } = useTranslation('report');
   const { t: common } = useTranslation('common');

@@ -47,7 +47,7 @@ interface Props {
   readonly onSent: (number: string) => void;
 }
 
-/** What went wrong in somebody's own words, what goes along with it, and both ways to hand it over. */
+/** A description of the problem, a list of what is sent with it, and both ways to send it. */
 export function ReportForm({ recorded, onSent }: Props) {
   const { t } = useTranslation('report');
   const dispatch = useAppDispatch();
@@ -139,7 +139,7 @@ interface IncludedProps {
   readonly link: OrderLink | null;
 }
 
-/** All of what would leave: told in a list, and as it is. */
+/** Everything that would be sent: as a list, and as the file itself. */
 function Included({ recorded, link }: IncludedProps) {
   const { t, i18n } = useTranslation('report');
   const id = useId();

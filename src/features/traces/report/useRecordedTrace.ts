@@ -12,7 +12,7 @@ export type RecordedTrace =
   | {
       readonly state: 'there';
       readonly trace: TraceFile;
-      /** The same, to be read by people. */
+      /** The same, formatted for reading. */
       readonly text: string;
     };
 
@@ -47,7 +47,7 @@ interface Traced {
   readonly recorder: () => Promise<Recorder>;
 }
 
-/** What this page did of late, without people: for somebody to look at, and to send if they want to. */
+/** The recent actions of this page, without personal data: for the user to read, and to send if they want to. */
 async function readTrace({ getState, clock, recorder }: Traced): Promise<TraceFile> {
   const { fileOf } = await recorder();
   const state = getState();

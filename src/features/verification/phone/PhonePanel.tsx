@@ -18,7 +18,7 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useListVerificationImagesQuery } from '../verificationApi.ts';
 import { phoneApi, useGetVerificationLinkQuery, useEndVerificationLinkMutation } from './phoneApi.ts';
 
-/** While a link is open: how often it is asked whether the phone is there, ms. */
+/** While a link is open: how often to poll whether the phone has opened it, ms. */
 const patience = 3_000;
 
 /** Only where no finger points: who is on a phone has its camera at hand. */
@@ -32,11 +32,11 @@ const Ground = styled(Panel)(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** Lets the camera of a phone send the documents while somebody looks on here. */
+/** Lets the user send the documents with the camera of a phone while watching here. */
 export function PhonePanel({ userId }: { userId: number }) {
   const { t } = useTranslation('verification');
   const dispatch = useAppDispatch();
-  // Known to this page alone, and to whoever scans it.
+  // Known only to this page and to the phone that scans it.
   const [secret, setSecret] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useUiState('verification/phone/isBusy', false);
   const [hasFailed, setHasFailed] = useUiState('verification/phone/hasFailed', false);
@@ -93,7 +93,7 @@ type Link = NonNullable<ResponseOf<typeof getVerificationLink>['verification_lin
 
 interface Props {
   readonly link: Link;
-  /** Null on a page that did not ask for this link. */
+  /** Null on a page that did not create this link. */
   readonly secret: string | null;
   readonly onNew: () => void;
 }

@@ -27,7 +27,7 @@ import { selectHasUnsentPhoto, selectChosenIdentity } from '../verificationSlice
 import { byKind, imageIn, kindsToGo } from '../verificationState.ts';
 import { useListPhoneDocumentsQuery, phoneApi } from './phoneApi.ts';
 
-/** Opens the link that is in the address, and takes its secret out of the address whatever comes of it. */
+/** Opens the link in the address, and removes its secret from the address in any case. */
 const openPhone =
   (hash: string, navigate: NavigateFunction): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -39,10 +39,10 @@ const openPhone =
     dispatch(phoneApi.util.invalidateTags(['Verification']));
   };
 
-/** How often it is asked whether something has changed at the desk, ms. */
+/** How often to poll for changes made on the computer, ms. */
 const patience = 15_000;
 
-/** The documents by a phone on which nobody is logged in: the link in the address says whose they are. */
+/** The documents on a phone without a login: the link in the address identifies the client. */
 export default function PhoneScreen() {
   const { t } = useTranslation('verification');
   return (
@@ -97,7 +97,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What is still to be photographed, one after the other; what has arrived says how it stands. */
+/** What is still to be photographed, one after the other; documents that have arrived show their state. */
 function PhoneDocuments({ answer }: { answer: ResponseOf<typeof listPhoneDocuments> }) {
   const { t } = useTranslation('verification');
   const { account_name: name, documents, verification_status: state, expires_at } = answer;

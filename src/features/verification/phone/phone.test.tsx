@@ -47,7 +47,7 @@ test('a code is shown until the phone has opened it, and the link can be ended',
   expect(await panel.findByRole('button', { name: 'New code' })).toBeVisible();
 });
 
-test('a code that could not be made says so and can be asked for again', async () => {
+test('a code that could not be created shows an error and can be retried', async () => {
   server.use(handlerOf('createVerificationLink', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
   const { user, panel } = await openDesk();
   await user.click(panel.getByRole('button', { name: 'Show the code' }));

@@ -10,7 +10,7 @@ import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';
 
-/** Documents by the camera of a phone on which nobody is logged in. */
+/** Documents by the camera of a phone without a login. */
 export const phoneApi = api.injectEndpoints({
   endpoints: (build) =>
     endpointsOf(

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { verificationApi } from '../verificationApi.ts';
 
-/** The number that the documents are to show. It comes when an admin asks for it, which is recorded. */
+/** The number that the documents should show. It is loaded on request of an admin, which is recorded. */
 export function IdentityNumber({ userId }: { userId: number }) {
   const { t } = useTranslation('review');
   const dispatch = useAppDispatch();

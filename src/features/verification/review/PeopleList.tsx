@@ -32,7 +32,7 @@ interface Props {
   readonly addressOf: UrlStateOf<typeof reviewUrl>['addressOf'];
 }
 
-/** Whose documents there are, those who wait longest first. */
+/** The clients with documents, those who wait longest first. */
 export function PeopleList({ page, chosenId, change, addressOf }: Props) {
   const { t } = useTranslation('review');
   const pages = Math.ceil(page.total / page.page_size);

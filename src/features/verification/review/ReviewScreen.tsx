@@ -20,7 +20,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The queue of documents beside those of one client. What is looked at stands in the address. */
+/** The queue of documents next to those of one client. The selection is in the address. */
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
   const { place, change, addressOf } = useUrlState(reviewUrl);

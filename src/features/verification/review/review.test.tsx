@@ -100,7 +100,7 @@ test('documents that have changed meanwhile are shown again, and nothing was dec
   expect(kept.decisions).toEqual([]);
 });
 
-test('a document is enlarged and turned by keys, and another list is asked for', async () => {
+test('a document is enlarged and turned by keys, and another list is requested', async () => {
   keepQueue([personOf(1, 'Nino')]);
   const { user } = await renderRoute(paths.adminVerifications, asAdmin);
   await user.click(await screen.findByRole('button', { name: 'Enlarge: ID card, front' }));
@@ -114,7 +114,7 @@ test('a document is enlarged and turned by keys, and another list is asked for',
   expect(await screen.findByText('Nobody has rejected documents')).toBeVisible();
 });
 
-test('a decision that was not saved when the session ended is there again, with its words', async () => {
+test('a decision that was not saved when the session ended is restored, with its text', async () => {
   keepQueue([personOf(1, 'Nino')]);
   const view = await renderRoute(paths.adminVerifications, asAdmin);
   await view.user.click(await screen.findByRole('button', { name: 'Approve all' }));
@@ -130,7 +130,7 @@ test('a decision that was not saved when the session ended is there again, with 
   expect(store.getState().screen['review/choices']).toBeDefined();
 });
 
-test('the number that the documents are to show comes when it is asked for, and into no state', async () => {
+test('the number that the documents should show is loaded on request, and into no state', async () => {
   const asked: string[] = [];
   const kept = keepQueue([personOf(31, 'Nino'), personOf(32, 'Ana')]);
   server.use(

@@ -9,20 +9,20 @@ export type Draft =
 /** By the document's id. */
 export type Drafts = Readonly<Record<number, Draft>>;
 
-/** What was chosen of a document, without the words that say why. */
+/** The decision on a document, without its comment. */
 export const withoutComment = (draft: Draft): Draft => (draft.kind === 'reject' ? { ...draft, comment: '' } : draft);
 
-/** What was chosen of each document, without the words. */
+/** The decision on each document, without comments. */
 export const withoutComments = (drafts: Drafts): Drafts =>
   Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [id, withoutComment(draft)]));
 
-/** The words alone. */
+/** The comments alone. */
 export const commentsOf = (drafts: Drafts): Readonly<Record<number, string>> =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([id, draft]) => (draft.kind === 'reject' ? [[id, draft.comment]] : [])),
   );
 
-/** What was chosen of each document, with the words that say why. */
+/** The decision on each document, with its comment. */
 export const withComments = (choices: Drafts, comments: Readonly<Record<number, string>>): Drafts =>
   Object.fromEntries(
     Object.entries(choices).map(([id, draft]) => [
@@ -34,7 +34,7 @@ export const withComments = (choices: Drafts, comments: Readonly<Record<number, 
 export const waitingOf = ({ status, verification_images: images }: Verification): readonly DocumentImage[] =>
   status === 'pending' ? images.filter((image) => image.status === 'pending') : [];
 
-/** Something else has to be said in words. */
+/** The reason "other" requires a comment. */
 export const lacksComment = (draft: Draft | undefined): boolean =>
   draft?.kind === 'reject' && draft.reason === 'other' && draft.comment.trim() === '';
 
