@@ -47,7 +47,7 @@ test('the token goes with the documented calls only, and never into the cache', 
   expect(JSON.stringify(store.getState().api)).not.toContain('token-of-nino');
 });
 
-test('the session check asks where the host says', async () => {
+test('the session check goes to the host of the API', async () => {
   const requests = answering(200, '{}');
   const store = makeStore({
     settings: { ...defaultSettings, authCheckPath: '/api/me', apiBaseUrl: 'http://other.test' },

@@ -18,11 +18,13 @@ export interface ApiExtra {
   readonly settings: Settings;
   readonly vault: Vault;
   readonly clock: ServerClock;
-  /** Absent in tests and in replays, which keep nothing. */
+  /** Absent in tests and in replays, which store nothing. */
   readonly offline?: Offline | undefined;
 }
 
-/** For a request that is about to be sent: what keeps its answer, and what finds one kept before when none comes. */
+/**
+ * Called for a request before it is sent. Its result caches the answer, or finds a cached one when there is no answer.
+ */
 export type Offline = (
   request: ApiRequest,
   api: BaseQueryApi,
@@ -66,7 +68,7 @@ function answerOf(
   return { error };
 }
 
-/** Uploads report how far they are, which fetch does not do; nobody needs them on the first page. */
+/** Uploads report their progress, which fetch does not do; the first page does not need it. */
 async function upload(address: string, request: ApiRequest, { body, onProgress }: Parcel, api: BaseQueryApi) {
   const { sendUpload } = await import('./sendUpload.ts');
   const { signal } = api;
@@ -88,7 +90,7 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     const response = await fetch(address, {
       method: request.method,
       credentials: 'include',
-      // What a cache on the way may give for some seconds more must not be what somebody sees after a change of theirs.
+      // A shared cache may serve an old answer for some more seconds; after a change its author must see the new one.
       cache: 'no-cache',
       headers: {
         Accept: 'application/json',
@@ -102,7 +104,7 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     // Other answers may come out of the browser's cache, with the date they were made.
     if (request.method !== 'GET' || request.path === getUser.path) clock.heard(response.headers.get('Date'));
     const { status, headers } = response;
-    // A page that knows none yet, as its browser stores nothing.
+    // A page that has no token yet, as its browser has no storage.
     if (request.path === getUser.path) vault.apiToken ||= headers.get(API_TOKEN_HEADER) ?? '';
     const answer = answerOf(request, status, await response.text(), (name) => headers.get(name), api);
     if ('data' in answer) kept?.keep(answer.data);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 });
 
-/** What is asked for anew because of a write; the write itself comes first. */
+/** The queries refetched because of a write; the write itself comes first. */
 async function askedAfter(write: Promise<unknown>): Promise<readonly string[]> {
   await write;
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
@@ -51,11 +51,11 @@ const { finishOrder, acceptOrder, cancelOrder, refundOrder } = ordersApi.endpoin
 const first = { params: { id: 1 }, body: {} } as const;
 const ofFirst = ['GET /api/cars/10/calendar', 'GET /api/orders', 'GET /api/orders/1'];
 
-test('a move of one order asks for it, the lists and the days of its car, and for no other order', async () => {
+test('a change of one order refetches it, the lists and the days of its car, and no other order', async () => {
   expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual(ofFirst);
 });
 
-test('what leaves the days alone asks for none', async () => {
+test('a change that does not affect days refetches none', async () => {
   const refund = { ...first, body: { amount: 1, reason: 'Late' }, idempotencyKey: 'a' };
   expect(await askedAfter(store.dispatch(refundOrder.initiate(refund)))).toEqual([
     'GET /api/orders',
@@ -63,11 +63,11 @@ test('what leaves the days alone asks for none', async () => {
   ]);
 });
 
-test('accepting one asks for the orders of the same car, too: some may have been declined by it', async () => {
+test('accepting one refetches the orders of the same car, too: it may have declined some', async () => {
   expect(await askedAfter(store.dispatch(acceptOrder.initiate(first)))).toEqual([...ofFirst, 'GET /api/orders/3']);
 });
 
-test('where other cars may be free now, all days are asked for', async () => {
+test('where other cars may become free, all days are refetched', async () => {
   const cancel = { ...first, idempotencyKey: 'a' };
   expect(await askedAfter(store.dispatch(cancelOrder.initiate(cancel)))).toEqual([
     'GET /api/cars/10/calendar',
@@ -77,7 +77,7 @@ test('where other cars may be free now, all days are asked for', async () => {
   ]);
 });
 
-test('where somebody was faster, it is asked for as well; the days of every car, as no answer says of which', async () => {
+test('a conflict refetches as well; the days of every car, as no answer says of which', async () => {
   refusal = 409;
   expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([
     'GET /api/cars/10/calendar',

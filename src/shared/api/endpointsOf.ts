@@ -23,7 +23,7 @@ type EndpointOf<C extends AnyCall> = C['isQuestion'] extends true
   ? QueryDefinition<ArgOf<C>, typeof baseQuery, TagType, AnswerOf<C>, 'api'>
   : MutationDefinition<ArgOf<C>, typeof baseQuery, TagType, AnswerOf<C>, 'api'>;
 
-/** What is not said by the calls, for all of them. */
+/** What the calls do not define, for all of them. */
 interface More {
   readonly extraOptions?: RequestManner;
   /** Seconds; only of questions. */
@@ -37,7 +37,7 @@ export function endpointsOf<Calls extends Readonly<Record<string, Facts>>>(
   more: More = {},
 ): { [Name in keyof Calls]: EndpointOf<CallOf<Calls[Name]>> } {
   const made = Object.entries(calls).map(([name, call]) => [name, endpointOf(build, call, more)]);
-  // Each is made of the call whose types it is given.
+  // Each is made from the call whose types it has.
   return Object.fromEntries(made) as { [Name in keyof Calls]: EndpointOf<CallOf<Calls[Name]>> };
 }
 
@@ -57,7 +57,10 @@ function endpointOf(build: Build, call: Facts, more: More) {
       });
 }
 
-/** Lists people scroll: the next page starts where the last answer says. `argOf` gives what the call is made with but for it. */
+/**
+ * Lists with infinite scrolling: the next page starts at the cursor of the last answer. `argOf` gives the arguments
+ * without the cursor.
+ */
 export function pagesOf<C extends AnyCall, Arg>(
   call: FactsOf<C>,
   argOf: (arg: Arg) => { readonly params?: object; readonly query?: object },
@@ -83,7 +86,7 @@ type Tag = TagDescription<TagType>;
 
 const every = 'every';
 
-/** Lists show many of a kind: whichever of them changes, they are asked for anew. */
+/** Lists show many of a kind: a change of any of them refetches the list. */
 const shownTags = (tags: Tags, arg: unknown, answer: unknown): Tag[] =>
   entriesOf(tags).map(([type, place]) => ({ type, id: idAt(place, arg, answer) ?? every }));
 

@@ -15,7 +15,7 @@ export interface RequestFailure {
   readonly retryAfter: number | null;
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   readonly freeDates: readonly FreeDates[];
-  /** With `CAR_TAKEN` of more days: until then the car can be kept. */
+  /** With `CAR_TAKEN` for an extension: until then the car is free. */
   readonly freeUntil: string | null;
   /** With `ALREADY_ORDERED`: the order there is already. */
   readonly orderId: number | null;
@@ -51,7 +51,7 @@ function freeDatesOf(list: unknown): FreeDates[] {
   });
 }
 
-/** `server/tooLong/limit/80`: a word of the code, as a form keeps of each wrong field. */
+/** `server/tooLong/limit/80`: a message code, as a form stores it for each wrong field. */
 function messageTypesOf(header: string | null): Record<string, string> {
   if (header === null) return {};
   try {
@@ -69,7 +69,7 @@ function messageTypesOf(header: string | null): Record<string, string> {
   }
 }
 
-/** What of an answer's headers tells of a failure. */
+/** The headers of an answer that describe a failure. */
 interface FailureHeaders {
   readonly retryAfter: string | null;
   readonly messageKeys: string | null;
@@ -88,7 +88,7 @@ export function requestFailure(
     fields: fieldsOf(json),
     ...(messageKeys !== null && { messageTypes: messageTypesOf(messageKeys) }),
     message: textOf(json['message']),
-    // Without a message beside it, it is a field of a form.
+    // Without a message next to it, it is a field of a form.
     code: 'message' in json ? textOf(json['code']) : null,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     freeDates: freeDatesOf(json['free_dates']),

@@ -3,7 +3,7 @@ import type { Facts } from '#contract/facts.ts';
 import type { Sealed } from './vault.ts';
 import { mapSecrets } from './veil.ts';
 
-/** Is told which share (0–1) of an upload has left this machine. */
+/** Receives the share (0–1) of an upload that was sent. */
 export type OnProgress = (share: number) => void;
 
 /** What a request is given by the vault instead of by its action. */
@@ -29,7 +29,7 @@ export interface ApiRequest {
   readonly sealed?: Sealed<Parcel>;
   /** Puts what `seal` gives in the place of each secret of the answer. */
   readonly veil?: (answer: unknown, seal: (secret: unknown) => unknown) => unknown;
-  /** The body goes as a form of parts, and the sender is told how much of it has gone. */
+  /** The body is sent as multipart form data, with progress events. */
   readonly isUpload?: boolean;
   /** As `idempotency` of the call says. */
   readonly idempotencyKey?: string;
@@ -46,10 +46,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** Nobody may see it in its action: a reference stands in its place. */
+/** Its action must not contain it: a reference replaces it. */
 type SealedPart<Body> = [Body] extends [undefined] ? unknown : { readonly sealed: Sealed<Parcel<Body>> };
 
-/** The same for every try of one request: only who makes the call knows which try belongs to which. */
+/** The same for every retry of one request: only the caller knows which retry belongs to which request. */
 type Key<Taken> = Taken extends 'required'
   ? { readonly idempotencyKey: string }
   : Taken extends 'optional'
@@ -59,7 +59,7 @@ type Key<Taken> = Taken extends 'required'
 type IsSealed<C extends AnyCall> = true extends C['isSecret'] ? true : C['upload'] extends false ? false : true;
 
 type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf<C>>> &
-  // The token travels beside the cookie and is added by the base query alone, so that it stays out of cache keys.
+  // The token is sent besides the cookie and is added by the base query alone, so that it stays out of cache keys.
   Part<'query', [QueryOf<C>] extends [undefined] ? undefined : Omit<Named<QueryOf<C>, ParsedQueryOf<C>>, 'api_token'>> &
   (IsSealed<C> extends true ? SealedPart<BodyOf<C>> : Part<'body', BodyOf<C>>) &
   Key<C['idempotency']> &

@@ -4,21 +4,21 @@ import { createAction } from '@reduxjs/toolkit';
 interface RequestKind {
   /** It may change something at the server: the page must not go away under it. */
   readonly isWrite: boolean;
-  /** Somebody can do nothing before its answer. */
+  /** The user can do nothing before its answer. */
   readonly isAwaited: boolean;
 }
 
-/** Only requests of such a kind are told; both actions carry the same. */
+/** Dispatched only for requests of such a kind; both actions carry the same. */
 export const requestStarted = createAction<RequestKind>('api/requestStarted');
 export const requestEnded = createAction<RequestKind>('api/requestEnded');
 
-/** What an endpoint says of its requests beside the call itself, as its `extraOptions`. */
+/** How the requests of an endpoint are shown, as its `extraOptions`. */
 export interface RequestManner {
   readonly isInPlace?: boolean;
 }
 
 /**
- * Part of the endpoint of a write that nobody waits for, or whose own button shows the wait: it never brings up the
- * overlay. Questions need not say so, as their screens have skeletons.
+ * For the endpoint of a mutation that blocks nothing, or whose own button shows the wait: it never shows the overlay.
+ * Queries do not need it, as their screens have skeletons.
  */
 export const inPlace = { extraOptions: { isInPlace: true } } as const;

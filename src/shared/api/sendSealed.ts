@@ -17,11 +17,11 @@ interface SealedEndpoint<Arg, Answer> {
   readonly initiate: (arg: Arg, options: { readonly track: false }) => AppThunk<Sending<Answer>>;
 }
 
-/** What is really sent: the body itself, and who is told how much of an upload has gone. */
+/** What is really sent: the body itself, with the callback for upload progress. */
 type Outgoing<Arg> = Arg extends { readonly sealed: Sealed<infer Sent> } ? Omit<Arg, 'sealed'> & Sent : Arg;
 
 /**
- * Makes a call of which actions and the state see a reference only: puts its body into the vault, keeps nothing of it,
+ * Makes a call whose actions and state contain only a reference: puts its body into the vault, stores nothing of it,
  * and takes the secrets of its answer out again.
  */
 export const sendSealed =
@@ -33,7 +33,7 @@ export const sendSealed =
     // Every argument is of this shape, or nothing.
     const { body, onProgress, ...open } = (outgoing ?? {}) as Parcel;
     const sealed = vault.seal<Parcel>({ body, ...(onProgress && { onProgress }) });
-    // The argument again, with the reference in the place of what it stands for.
+    // The argument again, with the reference instead of the value.
     const arg = (body === undefined ? outgoing : { ...open, sealed }) as Arg;
     const request = dispatch(initiate(arg, { track: false }));
     const opened = async (): Promise<Outcome<Unveiled<Answer>>> => {
@@ -41,7 +41,7 @@ export const sendSealed =
       // It was never sent, when it was aborted before.
       vault.take(sealed);
       if (data === undefined) return { error };
-      // Each reference is replaced by what it stands for.
+      // Replaces each reference by its value.
       return { data: mapSecrets(data, (secret) => vault.take(secret as Sealed<unknown>)) as Unveiled<Answer> };
     };
     return Object.assign(opened(), { abort: request.abort });

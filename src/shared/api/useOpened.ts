@@ -8,7 +8,7 @@ import type { Unveiled } from './veil.ts';
 export function useOpened<Answer>(answer: Answer): Unveiled<Answer> {
   const { vault } = useAppStore();
   return useMemo(
-    // Each reference is replaced by what it stands for; the vault of a replay has nothing.
+    // Replaces each reference by its value; the vault of a replay is empty.
     () => mapSecrets(answer, (secret) => vault.open(secret as Sealed<unknown>) ?? '') as Unveiled<Answer>,
     [answer, vault],
   );

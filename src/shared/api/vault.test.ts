@@ -15,10 +15,10 @@ test('what is sealed is opened by its own reference only, and taken once', () =>
   ]);
 });
 
-test('what is kept has one reference for as long as it is kept', () => {
+test('an equal value has one reference for as long as it is stored', () => {
   const { seal, keep, open, take, clear } = makeVault();
   const reference = keep('road');
-  // The same words sent meanwhile are no reason to forget them.
+  // Sending the same text meanwhile does not remove it.
   take(seal('road'));
   expect([keep('road'), keep('car') === reference, open(reference)]).toEqual([reference, false, 'road']);
   clear();

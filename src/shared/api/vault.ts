@@ -1,14 +1,14 @@
 declare const held: unique symbol;
 
-/** Stands in an action or in the state for what only the vault has. */
+/** A reference to a value in the vault, for actions and state. */
 export type Sealed<Value> = string & { readonly [held]: Value };
 
 /** What must be in no action and in no state, in development neither: secrets, files, listeners. */
 export interface Vault {
-  /** Of the session whose user the state knows; empty of nobody's. */
+  /** Of the session whose user is in the state; empty for a visitor. */
   apiToken: string;
   readonly seal: <Value>(value: Value) => Sealed<Value>;
-  /** As `seal`, for what is looked at again and again: an equal value is told by an equal reference. */
+  /** As `seal`, for values that are read repeatedly: equal values get equal references. */
   readonly keep: <Value>(value: Value) => Sealed<Value>;
   /** Undefined once it is gone. */
   readonly open: <Value>(reference: Sealed<Value>) => Value | undefined;
@@ -33,7 +33,7 @@ export function makeVault(): Vault {
   const open = <Value>(reference: Sealed<Value>) => values.get(reference) as Value | undefined;
   return {
     apiToken: '',
-    // A reference is a text whose type says what it stands for.
+    // A reference is a text whose type names the type of its value.
     seal: <Value>(value: Value) => put(value) as Sealed<Value>,
     keep: <Value>(value: Value) => {
       const reference = kept.get(value) ?? put(value);

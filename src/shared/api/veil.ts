@@ -11,7 +11,7 @@ export type Veiled<Value> = Value extends object
     }
   : Value;
 
-/** The answer that a veiled one stands for. */
+/** The original answer of a veiled one. */
 export type Unveiled<Value> =
   Value extends Sealed<infer Secret>
     ? Secret

@@ -32,7 +32,7 @@ const withoutDoubles = (folded: string): string => folded.replace(/(.)\1+/gu, '$
 /** Fewer letters than these are in too many names to be a name with a letter too many. */
 const TELLING = 3;
 
-/** Whether the name has the typed words anywhere: as they are, in another script, or with other doubled letters. */
+/** Whether the name contains the typed text: as it is, in another script, or with other doubled letters. */
 export function isFound(name: string, typed: string): boolean {
   if (name.toLowerCase().includes(typed.trim().toLowerCase())) return true;
   const [has, wanted] = [foldText(name), foldText(typed)];

@@ -1,4 +1,4 @@
-/** Seconds from now as people of a language (a BCP 47 tag) say it, rounded up: "in 5 minutes". */
+/** Seconds from now in a language (a BCP 47 tag), rounded up: "in 5 minutes". */
 export function formatWait(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   if (seconds < 60) return format.format(Math.max(1, seconds), 'second');

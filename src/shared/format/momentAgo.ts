@@ -1,6 +1,6 @@
 import type { Language } from '#contract/domain/values.ts';
 
-/** Georgian as people say it, also where the browser has no Georgian of its own. */
+/** Georgian relative time, also where the browser has no Georgian of its own. */
 function georgian(minutes: number): string {
   if (minutes < 1) return 'ახლახან';
   return minutes < 60 ? `${minutes} წუთის წინ` : `${Math.round(minutes / 60)} საათის წინ`;

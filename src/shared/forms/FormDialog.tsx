@@ -51,7 +51,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form in it. A click beside it closes it only while nothing is typed. */
+/** A dialog with a form in it. A click outside closes it only while nothing is typed. */
 export function FormDialog({ title, text, width, children }: Props) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

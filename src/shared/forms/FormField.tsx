@@ -17,12 +17,12 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly placeholder?: string;
   readonly end?: ReactNode;
-  /** Stands under the field until a message does. */
+  /** Shown under the field until there is a message. */
   readonly hint?: string;
   /** Several lines: how many to begin with, and after how many it scrolls. */
   readonly lines?: readonly [from: number, to: number];
   readonly autoFocus?: boolean;
-  /** What a typed text becomes before the form takes it. */
+  /** Transforms the typed text before it is stored in the form. */
   readonly clean?: (text: string) => string;
 }
 

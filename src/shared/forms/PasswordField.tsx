@@ -9,7 +9,7 @@ import type { FormFieldProps } from './FormField.tsx';
 
 type Props<Values extends FieldValues> = Omit<FormFieldProps<Values>, 'type' | 'end' | 'clean' | 'inputMode'>;
 
-/** A password that can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('forms');
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   readonly failure: string | null;
 }
 
-/** Sends the form; what went wrong as a whole stands right above it and is read out. */
+/** Submits the form; an error of the whole form is shown right above it and is read out. */
 export function SubmitButton({ label, isBusy, failure }: Props) {
   const button = useFocusAgain(isBusy);
   return (

@@ -1,2 +1,2 @@
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const resendAfter = 120;

@@ -11,7 +11,7 @@ interface ActionState {
 
 const idle: ActionState = { isBusy: false, failure: null };
 
-/** A call that somebody waits for beside its button: whether it is under way and how it failed, told by the store. */
+/** A call whose button shows the wait: whether it is running and how it failed, stored in the state. */
 export function useAsyncAction(key: string, wordsOf: (error: unknown) => Message = failureOf) {
   const [{ isBusy, failure }, set] = useUiState(key, idle);
   const say = useMessage();

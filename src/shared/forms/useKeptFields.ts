@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 
-/** Fields with what stands in them. */
+/** Fields with their values. */
 type Changed<Values extends FieldValues> = readonly (readonly [
   field: Path<Values>,
   value: PathValue<Values, Path<Values>>,
 ])[];
 
 /**
- * What was changed and not sent is changed again for the same user, if the session ended over it. Never kept are the
- * `secrets`, which are kept from the store as well; nothing is where they are null.
+ * Restores unsent changes for the same user, if the session ended during them. `secrets` are never stored, as they are
+ * not in the store either; with null nothing is.
  */
 export function useKeptFields<Values extends FieldValues>(
   key: string,

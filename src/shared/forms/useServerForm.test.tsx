@@ -41,7 +41,7 @@ function Letter({ onSend }: { onSend: () => Promise<unknown> }) {
   );
 }
 
-test('the store knows how far a form is, and nothing of what is typed into it', async () => {
+test('the store has the progress of a form, and nothing of what is typed into it', async () => {
   const store = makeStore();
   const texts = await makeI18n('en', await loadTexts('en', 'common'));
   const first = Promise.withResolvers<unknown>();

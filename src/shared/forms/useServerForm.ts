@@ -24,7 +24,7 @@ type Beginning<Values extends FieldValues> =
 interface Rest<Values extends FieldValues> {
   /** What the store calls it: `auth/login`. */
   readonly name: string;
-  /** Where somebody is in a form of several steps. */
+  /** The step, in a form of several. */
   readonly step?: string;
   /** Every field in the order of the screen: the first wrong one gets the focus. */
   readonly fields: readonly Path<Values>[];
@@ -35,8 +35,9 @@ interface Rest<Values extends FieldValues> {
   /** Makes the call; gives its error, or undefined. */
   readonly send: (values: Values) => Promise<unknown>;
   /**
-   * What was typed is found again by its user if the session ends before it is sent, but for these fields: whatever is
-   * kept from the store. The name then tells this form from every other one of its address. Without a list nothing is kept.
+   * Restores the input for the same user if the session ends before it is sent, without these fields: those that the
+   * store may not have. The name then distinguishes this form from every other one of its address. Without a list
+   * nothing is stored.
    */
   readonly keepsAllBut?: readonly Path<Values>[];
   /** After an error, before it is shown: for steps and the log. */
@@ -45,7 +46,9 @@ interface Rest<Values extends FieldValues> {
 
 type Options<Values extends FieldValues> = Rest<Values> & Beginning<Values>;
 
-/** A form that lives where its owner lives: it keeps what was typed while its fields are not on the screen. */
+/**
+ * A form whose state lives in the component that calls the hook: it keeps its input while its fields are not mounted.
+ */
 export interface ServerForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly failure: string | null;
@@ -54,8 +57,8 @@ export interface ServerForm<Values extends FieldValues> {
 }
 
 /**
- * A form whose rules the server has. Its messages come back under the fields, what belongs to no field is one sentence;
- * whatever happens, what was typed stays. A second submit while one runs does nothing.
+ * A form validated by the server. Messages are shown under their fields, all others as one sentence; the input always
+ * stays. A second submit while one runs does nothing.
  */
 export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
   const { name, fields, aliases = {}, check, send, keepsAllBut, onFailed } = options;
@@ -142,8 +145,8 @@ function errorsOf<Values extends FieldValues>(messages: Partial<Record<Path<Valu
 }
 
 /**
- * The fields that were wrong in what is replayed, with the server's own words where the trace says which; undefined on the page of
- * whoever fills in the form themselves.
+ * The wrong fields of the replayed state, with the server's messages where the trace has their codes; undefined outside
+ * of a replay.
  */
 function useRecordedErrors<Values extends FieldValues>(name: string): FieldErrors<Values> | undefined {
   const { t, i18n: texts } = useTranslation('forms');
@@ -160,7 +163,7 @@ function useRecordedErrors<Values extends FieldValues>(name: string): FieldError
   }, [isReplay, wrong, t, texts]);
 }
 
-/** Tells the store of a form: which fields were touched, which are wrong. Gives what tells the rest. */
+/** Stores the state of a form: which fields were touched, which are wrong. Returns a function that stores the rest. */
 function useFormStory<Values extends FieldValues>(
   name: string,
   step: string | undefined,

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const pause = 350;
 
 /**
- * Text being typed: committed after a pause, taken over from outside when the value changes there.
- * `normalise` says what the value becomes for a draft, so that the own commit does not overwrite what is typed on.
+ * Text being typed: committed after a pause, replaced when the value changes elsewhere. `normalise` says what value a
+ * draft becomes, so that the own commit does not overwrite further typing.
  */
 export function useDraft(
   value: string,

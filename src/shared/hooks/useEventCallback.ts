@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same and calls what it was given last: for events that are told to parts which are not to be
- * drawn anew. Not to be called while something is drawn.
+ * A stable function that calls the latest callback: for event handlers passed to memoized components. Not to be called
+ * during a render.
  */
 export function useEventCallback<Args extends readonly unknown[]>(
   listener: (...args: Args) => void,

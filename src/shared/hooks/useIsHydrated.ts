@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while its HTML is taken over; true from the first render on where there was none. */
+/** False on the server and during hydration; without server HTML, true from the first render on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

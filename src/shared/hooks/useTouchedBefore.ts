@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** What the browser has for a field that is not as the page came, and how it tells React; null where nothing was done. */
+/** Replays a user's change of a field as an event that React sees; null where the field is unchanged. */
 function touchOf(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
     const came = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -36,8 +36,8 @@ function touchOf(field: Field): (() => void) | null {
 }
 
 /**
- * Takes over what was ticked, chosen and typed in fields of a drawn page before its script was there: the browser shows it
- * and nothing else knows of it. One touch after the other, each after `settled` has changed by the one before it.
+ * Restores what was ticked, chosen and typed in fields of a server-rendered page before hydration, which React does not
+ * know of. One field after the other, each after `settled` has changed by the one before it.
  */
 export function useTouchedBefore(root: RefObject<HTMLElement | null>, settled: unknown): void {
   const touches = useRef<(() => void)[]>([]);

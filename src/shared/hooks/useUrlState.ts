@@ -14,7 +14,7 @@ export interface UrlState<Place extends object> {
 
 export type UrlStateOf<Codec> = Codec extends UrlCodec<infer Place> ? UrlState<Place> : never;
 
-/** What was asked for since the last drawing, by the entry of the history it was asked at. */
+/** The query requested since the last render, by the key of the history entry. */
 const asked = new Map<string, string>();
 
 /** What the codec does not name stays as it is. */
@@ -36,9 +36,9 @@ export function changeQuery<Place extends object>(codec: UrlCodec<Place>, search
 }
 
 /**
- * The place that the address says: the only one that holds it, so that back, reload and a link give the same. The router
- * tells the address of the last drawing: of two changes before the next one, the second begins where the first ended,
- * whichever parts of the screen make them.
+ * The state in the address, which is its only source, so that back, reload and a link give the same. `useLocation`
+ * returns the address of the last render: of two changes before the next one, the second continues from the first,
+ * whichever components make them.
  */
 export function useUrlState<Place extends object>(codec: UrlCodec<Place>): UrlState<Place> {
   const { key, search } = useLocation();

@@ -16,7 +16,7 @@ export async function addTexts(
     namespaces.map(async (namespace) => ({ namespace, file: await loadTexts(language, namespace) })),
   );
   const instance = await texts;
-  // Whatever is added makes it forget the words it has put together; a server's instance meets each file with every page.
+  // Every addition clears the cache of translated texts; a server's instance meets each file with every page.
   for (const { namespace, file } of files)
     if (!instance.hasResourceBundle(language, namespace)) instance.addResourceBundle(language, namespace, file);
 }

@@ -4,8 +4,8 @@ import { fallbackLanguage, languageOf } from './languages.ts';
 export const languageKey = 'i18nextLng';
 
 /**
- * The language that the address asks for (`?lang=ka`, as search engines link to it), else the visitor's last one here,
- * else the first one of the browser's that the app speaks, else English.
+ * The language in the address (`?lang=ka`, as search engines link to it), else the visitor's last one here, else the
+ * first supported one of the browser, else English.
  */
 export const readLanguage = (storage: Storage | null, wanted: readonly string[], search = ''): Language =>
   languageOf(new URLSearchParams(search).get('lang')) ??

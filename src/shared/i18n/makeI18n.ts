@@ -9,7 +9,7 @@ export async function makeI18n(language: Language, common: ResourceKey): Promise
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: language,
-    // A test keeps the languages complete, so English need not be loaded beside them.
+    // A test checks that the languages are complete, so English is not needed as a fallback.
     fallbackLng: false,
     defaultNS: 'common',
     resources: { [language]: { common } },
@@ -27,12 +27,12 @@ type Say = (key: unknown, options?: unknown) => unknown;
 /** Values are finitely many on a page, but a server draws pages for as long as it runs. */
 const MOST_WORDS = 5_000;
 
-/** The same words are put together once: i18next copies all of its options for each, hundreds of times a page. Without it drawing takes 11 % longer for the search and 40 % for a car. */
+/** Caches translated texts: i18next copies all of its options for each, hundreds of times a page. */
 function rememberWords(instance: i18n): void {
   const plain = instance.getFixedT.bind(instance);
   const makers = new Map<string, TFunction>();
   const words = new Map<string, unknown>();
-  // What is asked for before its file has come is said by its key.
+  // Before its file is loaded a text is its key.
   instance.store.on('added', () => words.clear());
   instance.getFixedT = (...asked: Parameters<i18n['getFixedT']>) => {
     const name = JSON.stringify(asked);
@@ -47,7 +47,7 @@ function rememberWords(instance: i18n): void {
       words.set(asking, found);
       return found;
     };
-    // Takes and gives what `ask` does.
+    // Same arguments and result as `ask`.
     const made = Object.assign(say, ask) as unknown as TFunction;
     makers.set(name, made);
     return made;

@@ -3,7 +3,7 @@ import type { Namespace } from './namespaces.ts';
 
 type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
-/** A sentence in no language yet, as the store keeps it: whoever shows it puts it into words. */
+/** A message independent of the language, as the store holds it: the component that shows it translates it. */
 export interface Message {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number | Message>>;

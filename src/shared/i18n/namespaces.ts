@@ -1,4 +1,4 @@
-/** One file of texts per group of routes, so that a page loads no other page's words. */
+/** One file of texts per group of routes, so that a page loads no other page's texts. */
 export const namespaces = [
   'common',
   'home',

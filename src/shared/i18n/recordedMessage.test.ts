@@ -3,7 +3,7 @@ import { addServerTexts } from '#src/replay/frame/serverTexts.ts';
 import { makeI18n } from './makeI18n.ts';
 import { recordedError, recordedMessage } from './recordedMessage.ts';
 
-test('messages of the server are said with their values and plural forms', async () => {
+test('messages of the server are translated with their values and plural forms', async () => {
   const texts = await makeI18n('ru', {});
   expect(recordedMessage(texts, 'server/tooLong/limit/80')).toBeNull();
   await addServerTexts(texts, 'ru');

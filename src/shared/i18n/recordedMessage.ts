@@ -10,7 +10,7 @@ function say(texts: i18n, path: string, values: Readonly<Record<string, string |
   return typeof text === 'string' ? text : null;
 }
 
-/** The message that `server/tooLong/limit/80` stands for; null where it is none, or its text is not here. */
+/** The message with the code `server/tooLong/limit/80`; null where it is none, or its text is not here. */
 export function recordedMessage(texts: i18n, type: string): string | null {
   const [source, key = '', ...pairs] = type.split('/');
   if (source !== 'server' || key === '') return null;

@@ -16,7 +16,7 @@ type Say = (key: string, options?: object) => string;
 const sayFrom = (instance: i18n, file: 'common' | 'search' = 'common') =>
   instance.getFixedT('en', file) as unknown as Say;
 
-test('says the same words again, others with other values, and those that came later', async () => {
+test('returns the same text again, others for other values, and texts that were added later', async () => {
   const instance = await makeI18n('en', texts);
   for (let time = 0; time < 2; time += 1) {
     const say = sayFrom(instance);
@@ -30,7 +30,7 @@ test('says the same words again, others with other values, and those that came l
   expect(later('plain')).toBe('Autos');
 });
 
-test('words are put together once', async () => {
+test('a text is translated once', async () => {
   const instance = await makeI18n('en', texts);
   const made: string[] = [];
   instance.services.formatter?.add('counted', (name: string) => {

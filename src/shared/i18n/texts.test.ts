@@ -34,7 +34,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
 
-/** Keys are written out, or built from a template: t(`filters.${name}`) stands for every key of that form. */
+/** Keys are literals, or built from a template: t(`filters.${name}`) matches every key of that form. */
 const literals = new Set(
   [...code.matchAll(/(['"`])((?:\w+:)?[\w.-]+)\1/g)].map(([, , key = '']) => key.replace(/^\w+:/, '')),
 );

@@ -22,7 +22,7 @@ test.each([
   ['ka', serverMessage('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
   ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],
   ['ka', failureOf({ ...refusal, status: 429, retryAfter: 30 }), '30 წამში'],
-] as const)('words of the store are said in %s', async (language, words, text) => {
+] as const)('messages of the store are translated to %s', async (language, words, text) => {
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   await addTexts(Promise.resolve(texts), language, ['fleet', 'feeds', 'forms']);
   const { container } = render(

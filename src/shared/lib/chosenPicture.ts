@@ -1,6 +1,6 @@
 import { PICTURE_MEGAPIXELS, UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 
-/** A photo somebody chose; `bitmap` where the browser could decode it. */
+/** A chosen photo; `bitmap` where the browser could decode it. */
 export interface ChosenPicture {
   readonly file: File;
   readonly bitmap: ImageBitmap | null;
@@ -13,7 +13,7 @@ export type PictureProblem = 'heic' | 'unreadable' | 'large';
 
 type Angle = 0 | 90 | 180 | 270;
 
-/** As large as the server keeps it; more would only take longer on its way. */
+/** The size that the server stores; more would only take longer to send. */
 const LONGEST_SIDE = 2400;
 /** Below this a photo goes as it is. */
 const SMALL_BYTES = 2 * 1024 * 1024;
@@ -70,7 +70,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
-/** Whether these bytes are of a format that the server takes. */
+/** Whether these bytes are of a format that the server accepts. */
 export const isSendable = (bytes: ArrayBuffer): boolean => formatOf(new Uint8Array(bytes.slice(0, 12))) === 'picture';
 
 function formatOf(bytes: Uint8Array): 'picture' | 'heic' | null {

@@ -1,4 +1,4 @@
-/** Where people reach the service. */
+/** The contact addresses of the service. */
 export const contactEmail = 'hello@gza.example';
 
 export const socialPages = {

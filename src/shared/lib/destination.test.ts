@@ -25,7 +25,7 @@ test.each([
   expect(contentOf(storage)).toEqual({});
 });
 
-test('without storage nobody goes anywhere', () => {
+test('without storage there is no destination', () => {
   rememberDestination(null, '/orders');
   expect(takeDestination(null, isOwn)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { logFailure } from './log.ts';
 
 const key = 'destination';
 
-/** Keeps, for this tab, where a visitor is to go once logged in. */
+/** Stores, for this tab, where a visitor goes after the login. */
 export function rememberDestination(storage: Storage | null, path: string): void {
   try {
     storage?.setItem(key, path);
@@ -11,7 +11,7 @@ export function rememberDestination(storage: Storage | null, path: string): void
   }
 }
 
-/** Gives the kept path once; null unless it is an address of this app, which `isOwn` knows by its pathname. */
+/** Returns the stored path once; null unless it is an address of this app, which `isOwn` checks by its pathname. */
 export function takeDestination(storage: Storage | null, isOwn: (pathname: string) => boolean): string | null {
   try {
     const path = storage?.getItem(key) ?? null;

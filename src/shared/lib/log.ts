@@ -1,4 +1,4 @@
-/** The one place that writes to the console: failures that nobody else is told about. */
+/** The only writer to the console: failures that are not shown on the page. */
 export function logFailure(what: string, cause: unknown): void {
   console.warn(what, cause);
 }

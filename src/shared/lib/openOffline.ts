@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { ReportAngle, ReportKind, ReportMark } from '#contract/calls/reports.ts';
 import { logFailure } from './log.ts';
 
-/** An answer somebody has seen, for times without a network. */
+/** A cached answer, for times without a network. */
 export interface KeptAnswer {
   readonly userId: number;
   /** Which request it answers. */
@@ -23,11 +23,11 @@ export interface KeptMessage {
   readonly threadId: number;
   readonly text: string;
   readonly at: string;
-  /** When the session it was written in ends, in minutes: another session asks before it sends. */
+  /** When the session it was written in ends, in minutes: another session asks before sending it. */
   readonly session: number;
 }
 
-/** What somebody writes down of a car and the server does not have yet, but for the bytes of its photographs. */
+/** A report that the server does not have yet, without the bytes of its photographs. */
 export interface KeptReport {
   readonly userId: number;
   readonly orderId: number;
@@ -46,9 +46,9 @@ export interface KeptReport {
   readonly photos: readonly KeptPhoto[];
   /** Sealed, nothing of it changes any more: it is sent. */
   readonly isSealed: boolean;
-  /** What the server calls it, once it has heard of it. */
+  /** Its id on the server, once it has one. */
   readonly reportId: number | null;
-  /** Why it is open again: what the server said of it, or that a photograph is gone from this browser. */
+  /** Why it is open again: the server's refusal, or a photograph is gone from this browser. */
   readonly refusal: { readonly problem: 'refused' | 'lost'; readonly told: string | null } | null;
   readonly changedAt: string;
 }
@@ -71,7 +71,7 @@ export interface KeptBytes {
   readonly bytes: ArrayBuffer;
 }
 
-/** What this browser keeps of somebody; all stores are keyed by whose it is first. */
+/** What this browser stores of a user; the first key of every store is the user's id. */
 export interface OfflineSchema extends DBSchema {
   answers: { key: [number, string]; value: KeptAnswer; indexes: { age: [number, number] } };
   messages: { key: [number, string]; value: KeptMessage };
@@ -82,8 +82,8 @@ export interface OfflineSchema extends DBSchema {
 type Work<Result> = (kept: IDBPDatabase<OfflineSchema>) => Promise<Result>;
 
 /**
- * Does some work with what is kept, and closes it again: an open connection would keep a page from being frozen and shown
- * again. Rejects where the browser forbids storage, or has no room.
+ * Opens the database for `work`, and closes it again: an open connection keeps a page out of the back/forward cache.
+ * Rejects where the browser forbids storage, or has no room.
  */
 export async function inOffline<Result>(work: Work<Result>): Promise<Result> {
   const kept = await openDB<OfflineSchema>('gza', 2, {

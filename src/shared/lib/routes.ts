@@ -27,7 +27,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
 /** Whether the address belongs to the control panel. */
 export const isInPanel = (pathname: string): boolean => Array.isArray(matchRoute(pathname)?.access);
 
-/** Whether somebody's roles open the address; those that need no role are open to all of them. */
+/** Whether a user with these roles may open the address; addresses without roles are open to all of them. */
 export function isOpenTo(roles: readonly Role[], pathname: string): boolean {
   const access = matchRoute(pathname)?.access;
   return typeof access !== 'object' || access.some((role) => roles.includes(role));

@@ -1,4 +1,4 @@
-/** Gives somebody a text as a file that the browser keeps. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,12 +1,12 @@
-/** The time as the server has it: it goes on evenly, whatever somebody does to the clock of this computer. */
+/** The server's time: monotonic, whatever is done to the clock of this computer. */
 export interface ServerClock {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** What it was at the beginning: what the server has drawn shows this time. */
   readonly first: number;
-  /** Takes the `Date` of an answer that came just now. */
+  /** Sets it by the `Date` header of an answer that just arrived. */
   readonly heard: (date: string | null) => void;
-  /** Whether this computer's clock has moved against the even one: it slept, or somebody set it. */
+  /** Whether this computer's clock has moved against the monotonic one: the computer slept, or its clock was set. */
   readonly hasSlipped: () => boolean;
 }
 

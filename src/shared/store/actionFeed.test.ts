@@ -14,7 +14,7 @@ function makeCounter() {
   return { feed, store, seen, listener: (...args: Parameters<ActionListener>) => void seen.push(args) };
 }
 
-test('the first listener hears of what was before it, another one only of what comes', () => {
+test('the first listener receives earlier actions, too, a later one only new ones', () => {
   const { feed, store, seen, listener } = makeCounter();
   store.dispatch({ type: 'a' });
   feed.subscribeToActions(listener);
@@ -42,7 +42,7 @@ test('an action that a subscriber dispatches comes after the one that moved it',
   ]);
 });
 
-test('what nobody follows is forgotten from its beginning', () => {
+test('without a listener the oldest actions are forgotten', () => {
   const { feed, store, seen, listener } = makeCounter();
   for (let index = 0; index < 500; index += 1) store.dispatch({ type: String(index) });
   feed.subscribeToActions(listener);

@@ -1,17 +1,17 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { Action, Middleware } from '@reduxjs/toolkit';
 
-/** Is told of an action, of the state before it and of when it came, in milliseconds of the server's clock. */
+/** Receives an action, the state before it and its time, in milliseconds of the server's clock. */
 export type ActionListener = (action: Action, before: unknown, at: number) => void;
 
 export interface ActionFeed {
   /** The last one: it sees actions in the order in which the reducers do. */
   readonly middleware: Middleware;
-  /** From now on `listener` is told; the first one of what it missed as well. */
+  /** From now on `listener` receives actions; the first one also those before it. */
   readonly subscribeToActions: (listener: ActionListener) => void;
 }
 
-/** What is remembered until somebody follows, in actions: the first ones go. */
+/** How many actions are buffered until there is a listener: the oldest are dropped. */
 const mostMissed = 200;
 
 export function makeActionFeed(now: () => number): ActionFeed {

@@ -10,7 +10,7 @@ export interface Environment {
   readonly defaultCurrency: Currency;
   /** Whether the browser believes it has a network. */
   readonly isOnline: boolean;
-  /** Whether the tab is looked at. */
+  /** Whether the tab is visible. */
   readonly isVisible: boolean;
   readonly scheme: 'light' | 'dark';
   /** Without a network: when the oldest of the answers shown was made, in milliseconds since the Unix epoch. */

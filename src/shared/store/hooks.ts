@@ -6,7 +6,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** The clock of this page, which the store carries for whoever renders. */
+/** The clock of this page, which the store provides to components. */
 export const useServerClock = (): ServerClock => useAppStore().clock;
 
 /** A thunk of this store: it gets state and the page through its arguments, never from a module. */

@@ -61,7 +61,7 @@ test('prefetched code is not drawn before it is opened', async () => {
   expect(screen.getByText('open')).toBeVisible();
 });
 
-test('code that cannot be had closes it with a notice, and the next press asks again', async () => {
+test('code that cannot be loaded closes it with a toast, and the next press tries again', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue();
   const fetchCode = fetching().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Window);
@@ -75,7 +75,7 @@ test('code that cannot be had closes it with a notice, and the next press asks a
   expect(screen.getByText('open')).toBeVisible();
 });
 
-test('a part that cannot be had is asked for again when the network is back', async () => {
+test('a part that cannot be loaded is requested again when the network is back', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue();
   const Part = lazyWithRetry(fetching().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Window));
@@ -99,7 +99,7 @@ class Screen extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-test('a mistake in a part that has come is not taken for a part that has not', async () => {
+test('an error in a loaded part is not treated as a failure to load it', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const Broken = lazyWithRetry(() =>
     Promise.resolve((): never => {

@@ -14,13 +14,13 @@ interface DialogProps {
 
 interface LazyDialog<Props> {
   (props: Props): ReactNode;
-  /** For a pointer or focus that comes near what opens it; a failure is told of when it is opened. */
+  /** For a pointer or focus near the button that opens it; a failure is shown only on opening. */
   readonly prefetch: () => void;
 }
 
 /**
- * A dialog whose code comes when it is opened for the first time; from then on it stays, so that it can slide out. Where
- * the code cannot be had it is closed again with a notice, and nothing around it is lost.
+ * A dialog whose code loads when it is opened for the first time; from then on it stays mounted, so that it can slide
+ * out. If the code cannot be loaded it closes with a toast, and nothing around it is lost.
  */
 export function lazyDialog<Props extends DialogProps>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,7 @@ export function lazyDialog<Props extends DialogProps>(
     const [wasOpened, setWasOpened] = useState(isOpen);
     if (isOpen && !wasOpened) setWasOpened(true);
     const giveUp = () => {
-      // The next time it is opened it is asked for again.
+      // The next opening requests it again.
       setWasOpened(false);
       props.onClose();
       dispatch(noticeShown({ id: 'lazyDialog', tone: 'error', text: { key: 'common:failure.chunk.text' } }));

@@ -5,5 +5,5 @@ import type { AppDispatch, Extra, RootState } from '#src/app/store.ts';
 /** What a feature's `listenTo…` function is given by the store that starts it. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, Extra>;
 
-/** Dispatched by whoever listens only for a while; gives what ends it. */
+/** Adds a temporary listener; returns a function that removes it. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, Extra>();

@@ -21,7 +21,7 @@ function openPage() {
   return { store, count: () => selectLoadingCount(store.getState()), most: () => most };
 }
 
-test('a write somebody waits for counts until it is answered, also by a refusal', async () => {
+test('an awaited write counts until it is answered, also by a refusal', async () => {
   const { store, count } = openPage();
   const request = store.dispatch(sendSealed(loginApi.endpoints.login, login));
   expect(count()).toBe(1);
@@ -45,7 +45,7 @@ test('it counts until then however it ends, and each by itself', async () => {
   expect(count()).toBe(0);
 });
 
-test('a question never counts: its screen has skeletons; nor does a write that says nobody waits', async () => {
+test('a query never counts: its screen has skeletons; nor does a write marked as not awaited', async () => {
   const { store, most } = openPage();
   await Promise.all([
     store.dispatch(carsApi.endpoints.getHome.initiate()),
@@ -58,7 +58,7 @@ test('a question never counts: its screen has skeletons; nor does a write that s
   expect(most()).toBe(0);
 });
 
-test('a screen whose code is on its way counts', () => {
+test('a screen counts while its code loads', () => {
   const { store, count } = openPage();
   store.dispatch(screenLoadStarted());
   store.dispatch(screenLoadStarted());

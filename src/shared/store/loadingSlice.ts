@@ -23,15 +23,17 @@ interface ReadAction extends UnknownAction {
   readonly meta: {
     readonly requestStatus: 'pending' | 'fulfilled' | 'rejected';
     readonly arg: { readonly subscribe?: boolean };
-    /** The answer was there: nothing was asked. */
+    /** The answer was cached: nothing was requested. */
     readonly condition?: boolean;
   };
 }
 
 const initialState = {
-  /** For how many things somebody waits who can do nothing meanwhile: writes, work, screens whose code is on its way. */
+  /**
+   * How many things the user waits for without being able to do anything else: writes, work, screens whose code loads.
+   */
   count: 0,
-  /** Requests under way beside which everything can be used: reads of a screen, writes that happen in their place. */
+  /** Running requests that block nothing: queries of a screen, writes whose own part shows the wait. */
   beside: 0,
 };
 type State = typeof initialState;

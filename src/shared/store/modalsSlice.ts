@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
-/** Why somebody is asked to log in. */
+/** Why the user has to log in. */
 export type LoginReason = 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
 
 /** What a login is for: it goes along through the dialogs around it, and is forgotten when they are closed. */
@@ -28,7 +28,7 @@ export type Modal =
       /** What the screen behind is about, where its address does not say it. */
       readonly orderId?: number;
     }
-  /** Whoever logs out would lose it. */
+  /** A logout would lose it. */
   | { readonly kind: 'unsentReport' }
   | { readonly kind: 'menu' };
 

@@ -9,7 +9,7 @@ export interface Notice {
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: Message;
-  /** It stays as long as one with an action: somebody comes back to it from another page. */
+  /** It stays as long as one with an action: the user returns to it from another page. */
   readonly isLong?: true;
   /** What may be done about it, and the action that does it. */
   readonly action?: { readonly text: Message; readonly dispatches: UnknownAction };

@@ -1,12 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAppSlice } from './createAppSlice.ts';
 
-/** What decides the look of the screens that are open, each thing under the key of the part that keeps it. */
+/** The UI state of the open screens, by the key of the component that owns it. */
 export type ScreenState = Readonly<Record<string, unknown>>;
 
 const initialState: ScreenState = {};
 
-/** Written by `useUiState` alone. Values are plain, and nothing that somebody typed is among them. */
+/** Written by `useUiState` alone. Values are plain, and never contain input. */
 export const screenSlice = createAppSlice({
   name: 'screen',
   initialState,

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A slice whose code came later is in the state from here on: a replay takes it in at the same moment. */
+/** From here on the state has a slice whose code was loaded later: a replay adds it at the same moment. */
 export const sliceAdded = createAction<string>('store/sliceAdded');

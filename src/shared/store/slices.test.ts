@@ -54,7 +54,7 @@ test('the route is the one that was entered last', () => {
   expect(selectRoute(getState())).toEqual(route);
 });
 
-test('only what somebody waits for counts as loading, and it never falls below nothing', () => {
+test('only what the user waits for counts as loading, and it never falls below nothing', () => {
   const { getState, dispatch } = makeStore();
   const count = () => selectLoadingCount(getState());
   const request = (isAwaited: boolean) => ({ isAwaited, isWrite: false });
@@ -89,7 +89,7 @@ test('work of several steps counts from its beginning to its end, whichever that
   expect(selectLoadingCount(getState())).toBe(0);
 });
 
-test('a form somebody typed into and a write under way are unsaved, a question is not', () => {
+test('a form with input and a running write are unsaved, a query is not', () => {
   const { getState, dispatch } = makeStore();
   const look = () => [selectHasUnsavedForm(getState()), selectHasUnsavedWork(getState())];
   const request = (isWrite: boolean) => ({ isAwaited: false, isWrite });

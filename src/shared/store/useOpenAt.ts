@@ -9,7 +9,7 @@ export function useOpenAt(key: string) {
     isOpen,
     /** What it hangs from; null while it is closed. */
     anchor: isOpen ? button : null,
-    /** Takes the button. */
+    /** The ref callback of the button. */
     attach,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),

@@ -11,7 +11,7 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The server's time to the minute, in milliseconds since the Unix epoch; it goes on while it is looked at. */
+/** The server's time to the minute, in milliseconds since the Unix epoch; it is updated while it is shown. */
 export function useServerNow(): number {
   const clock = useServerClock();
   const lastMinute = useCallback(() => minuteOf(clock.now()), [clock]);

@@ -64,7 +64,7 @@ test('a part that comes back begins anew, and a late answer to one that has gone
   expect(screen.getByText('menu:1 closed')).toBeVisible();
 });
 
-test('the same value again is no action, and nobody else is drawn anew', () => {
+test('setting the same value again dispatches nothing, and no other component renders', () => {
   const store = makeStore();
   draw(store, ['menu:1', 'menu:2']);
   act(() => setOpen['menu:1']?.(false));

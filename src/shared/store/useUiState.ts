@@ -5,18 +5,18 @@ import { useAppSelector, useAppStore } from './hooks.ts';
 import { screenStateForgotten, screenStateSet } from './screenSlice.ts';
 
 /**
- * What a trace keeps of a value, of which otherwise only is kept what is open and what is not: all of it where its words
- * and numbers are those of the code, or days (`keep`), or what it would keep of a field of a call. `npm run generate`
- * reads it here; nothing does at run time.
+ * What a trace records of a value. By default only whether something is open; the whole value where its texts and
+ * numbers come from the code, or are days (`keep`); or what it would record of a field of a call. `npm run generate`
+ * reads it here; it has no effect at run time.
  */
 export interface UiStatePrivacy {
   readonly privacy: 'keep' | DeclaredField;
 }
 
 /**
- * `useState` whose value is in the store, so that a trace shows what its owner saw: what is open, chosen, busy, refused.
- * Values are plain JSON and never words somebody typed. The key belongs to one mounted part (`orders/cancel`,
- * `fleet/carMenu:17`); it is forgotten with it. What was never set is not in the store: it is the first value.
+ * `useState` whose value is in the store, so that a trace shows what the user saw: what is open, chosen, busy, refused.
+ * Values are plain JSON and never input. The key belongs to one mounted component (`orders/cancel`,
+ * `fleet/carMenu:17`); it is deleted on unmount. A value that was never set is not in the store: it is the initial one.
  */
 export function useUiState<Value>(
   key: string,
@@ -33,7 +33,7 @@ export function useUiState<Value>(
   );
   const set = useCallback(
     (next: Value | ((current: Value) => Value)) => {
-      // An answer may come when nobody shows it any more.
+      // An answer may arrive after the component was unmounted.
       if (isGone.current) return;
       const current = valueIn(store.getState());
       // A value is plain, so a function is what makes one.

@@ -8,7 +8,7 @@ export class ChunkFailure extends Error {
   readonly type: ChunkFailureType;
   /** Its number or name; empty where no try has come to an end. */
   readonly chunk: string;
-  /** For the boundary that caught it: the code is asked for again by what is drawn next. */
+  /** For the boundary that caught it: the next render requests the code again. */
   letGo: () => void = () => undefined;
 
   constructor(type: ChunkFailureType, cause: unknown) {

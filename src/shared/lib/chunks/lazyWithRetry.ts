@@ -5,8 +5,8 @@ import { ChunkFailure } from './chunkFailure.ts';
 import { retrying } from './retrying.ts';
 
 /**
- * `React.lazy` that tries three times. Where the code cannot be had it throws a `ChunkFailure`; once a boundary has caught
- * that and let go of it, what is drawn next asks again, which `lazy` alone would not.
+ * `React.lazy` that tries three times. If the code cannot be loaded it throws a `ChunkFailure`; once a boundary has
+ * caught and released that, the next render tries again, which `lazy` alone would not.
  */
 export function lazyWithRetry<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function lazyWithRetry<Props extends object>(
         return { default: await retrying(fetchCode, network) };
       } catch (error) {
         const failure = error instanceof ChunkFailure ? error : new ChunkFailure('error', error);
-        // Not at once: React draws a second time before it takes an error for one.
+        // Not at once: React renders a second time before it treats an error as one.
         failure.letGo = () => {
           current = make();
         };

@@ -47,7 +47,7 @@ test.each(['missing', 'error'])('%s that stays is named, and so is the chunk', a
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a try that timed out has taken all the time there is', async () => {
+test('a try that timed out has used up all the time', async () => {
   const load = failing(9, chunkError('timeout'));
   await expect(retrying(load, network())).rejects.toMatchObject({ message: 'Loading chunk 7 failed (timeout)' });
   expect(load).toHaveBeenCalledTimes(1);

@@ -34,7 +34,7 @@ export async function retrying<Value>(load: () => Promise<Value>, network: Netwo
     }
   };
   const loading = trying();
-  // After the first try has begun, so that of two clocks the one that names the chunk is the first.
+  // After the first try has started, so that the timeout that names the chunk fires first.
   const limit = network.limit(longest);
   const late = new Promise<never>((_resolve, reject) => {
     limit.addEventListener('abort', () => reject(new ChunkFailure('timeout', last)), { once: true });

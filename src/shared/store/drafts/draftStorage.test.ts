@@ -11,7 +11,7 @@ test('what was typed is found by its user alone, until it is dropped', () => {
   expect(typed.all()).toBeNull();
 });
 
-test('of somebody else nothing stays beside it', () => {
+test('a draft of another user deletes those before it', () => {
   const typed = makeDraftStorage({ userId: 1, values: [['name', 'Nino']] });
   expect(typed.find(1, 'name')).toBe('Nino');
   typed.keep(2, 'phone', '555');
@@ -30,7 +30,7 @@ test('it forgets everything, or what is not of one user', () => {
   expect(typed.find(1, 'name')).toBeUndefined();
 });
 
-test('of more than twenty places the newest are kept', () => {
+test('of more than twenty drafts the newest stay', () => {
   const typed = makeDraftStorage();
   for (let place = 1; place <= 21; place += 1) typed.keep(1, String(place), place);
   expect(typed.find(1, '1')).toBeUndefined();

@@ -8,8 +8,8 @@ export interface AllTyped {
 }
 
 /**
- * What a user had typed when their session ended by itself, by place. It stands in no state and no trace, and in the
- * storage of the tab only while the page is loaded anew. Never for what is kept from the store as a secret.
+ * The input of a user when their session ended by itself, by address. It is in no state and no trace, and in the
+ * storage of the tab only during a reload. Never for secrets, which the store may not have.
  */
 export interface DraftStorage {
   /** Whatever is there of anybody else goes. */

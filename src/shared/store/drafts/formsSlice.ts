@@ -2,11 +2,11 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from '../createAppSlice.ts';
 
-/** How far somebody is with a form: names of its fields, never what stands in them. */
+/** The progress of a form: names of its fields, never their values. */
 export interface FormState {
   readonly step?: string;
   readonly touched: readonly string[];
-  /** By field, whose rule it broke. */
+  /** The broken rule, by field. */
   readonly wrong: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;

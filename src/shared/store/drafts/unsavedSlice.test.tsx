@@ -15,7 +15,7 @@ import { memoryStorage } from '#src/testing/memoryStorage.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
 import { formSettled, formTouched, selectHasUnsavedWork } from './unsavedSlice.ts';
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function holdAnswers() {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -59,24 +59,21 @@ const writes: Record<string, (store: AppStore) => PromiseLike<unknown>> = {
   'a logout': ({ dispatch }) => dispatch(logOut()),
 };
 
-test.each(Object.entries(writes))(
-  '%s under way keeps a new build waiting until it is answered',
-  async (_what, write) => {
-    const { isAsked, answer } = holdAnswers();
-    const { store, builds, reloads } = openPage();
-    const written = write(store);
-    expect(await builds.reloadIfOutdated()).toBe(false);
-    await isAsked;
-    expect(await builds.reloadIfOutdated()).toBe(false);
-    expect(reloads()).toBe(0);
-    answer();
-    await written;
-    expect(await builds.reloadIfOutdated()).toBe(true);
-    expect(reloads()).toBe(1);
-  },
-);
+test.each(Object.entries(writes))('%s in progress delays a new build until it is answered', async (_what, write) => {
+  const { isAsked, answer } = holdAnswers();
+  const { store, builds, reloads } = openPage();
+  const written = write(store);
+  expect(await builds.reloadIfOutdated()).toBe(false);
+  await isAsked;
+  expect(await builds.reloadIfOutdated()).toBe(false);
+  expect(reloads()).toBe(0);
+  answer();
+  await written;
+  expect(await builds.reloadIfOutdated()).toBe(true);
+  expect(reloads()).toBe(1);
+});
 
-test('a form somebody has typed into does, until it is settled', async () => {
+test('a form with input does, until it is settled', async () => {
   const { store, builds } = openPage();
   store.dispatch(formTouched('one'));
   store.dispatch(formTouched('two'));

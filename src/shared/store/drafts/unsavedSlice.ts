@@ -5,15 +5,15 @@ import { createAppSlice } from '../createAppSlice.ts';
 import type { AppThunk } from '../hooks.ts';
 
 /**
- * Ends the name of a form whose words outlive its screen (a draft in the chat, a car that saves itself): only a reload
- * loses them. In the name, because a field more would change the final state of every trace recorded before.
+ * Suffix of the name of a form whose input outlives its screen (a draft in the chat, a car that saves itself): only a
+ * reload loses it. In the name, because another field would change the final state of every recorded trace.
  */
 export const OUTLIVES_SCREEN = '-outlives-screen';
 
 interface Unsaved {
   /** Forms with changes that are not saved. */
   readonly forms: readonly string[];
-  /** How many writes are under way, whoever sent them. */
+  /** How many writes are running, whichever component sent them. */
   readonly writes: number;
 }
 
@@ -57,7 +57,7 @@ export const unsavedPrivacy: SlicePrivacy<typeof unsavedSlice> = {
 export const { formTouched, formSettled } = unsavedSlice.actions;
 export const { selectHasUnsavedForm, selectHasUnsavedWork, selectIsLostOnReload } = unsavedSlice.selectors;
 
-/** Before a reload that was decided on: what is still in forms is not asked about again. */
+/** Before a reload that was confirmed: forms do not ask about their input again. */
 export const settleForms = (): AppThunk<void> => (dispatch, getState) => {
   for (const form of getState().unsaved.forms) dispatch(formSettled(form));
 };

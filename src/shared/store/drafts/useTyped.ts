@@ -7,8 +7,8 @@ interface Found<Value> {
 }
 
 /**
- * `useState` for what somebody types: it is in no state of the store, and not lost with the session that ends while they
- * type. `isWorth` says whether something would be lost with it.
+ * `useState` for input: it is in no state of the store, and survives the end of the session while the user types.
+ * `isWorth` says whether it is worth restoring.
  */
 export function useTyped<Value>(
   key: string,

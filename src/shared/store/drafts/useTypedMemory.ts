@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppStore } from '../hooks.ts';
 
-/** The user of the beginning, and where their words are. The key tells one part of an address from its others. */
+/** The user at mount, and the key of their input. `key` distinguishes the parts of one address. */
 function usePlace(key: string) {
   const store = useAppStore();
   const { pathname, search } = useLocation();
@@ -10,7 +10,10 @@ function usePlace(key: string) {
   return { store, userId, place: `${key} ${pathname}${search}` };
 }
 
-/** What this user had typed here when their session ended by itself, as `useTypedAfter` kept it; null where nothing is. */
+/**
+ * The input of this user here when their session ended by itself, as stored by `useTypedAfter`; null where there is
+ * none.
+ */
 export function useTypedBefore<Value>(key: string): Value | null {
   const { store, userId, place } = usePlace(key);
   // Under this place nothing but these values is ever put.
@@ -23,8 +26,8 @@ export function useTypedBefore<Value>(key: string): Value | null {
 }
 
 /**
- * Keeps what is typed here for its user, if it goes from the screen because the session ended by itself. `read` is asked
- * for it then, as plain JSON; it says null where nothing would be lost.
+ * Stores the input here for its user, if it is unmounted because the session ended by itself. `read` then returns it as
+ * plain JSON; null where nothing would be lost.
  */
 export function useTypedAfter<Value>(key: string, read: () => Value | null): void {
   const { store, userId, place } = usePlace(key);

@@ -3,8 +3,8 @@ import { useAppDispatch } from '../hooks.ts';
 import { formSettled, formTouched, OUTLIVES_SCREEN } from './unsavedSlice.ts';
 
 /**
- * A form calls this with whether it holds something that is not saved: the guard then asks before it is left. A form that
- * is saved as it is typed, or whose words the store holds, is `lostWith` the page and not with its screen.
+ * A form calls this with whether it has unsaved input: the guard then asks before the page is left. A form that is
+ * saved while typing, or whose input is in the store, is `lostWith` the page and not with its screen.
  */
 export function useUnsavedForm(isUnsaved: boolean, lostWith: 'screen' | 'page' = 'screen'): void {
   const id = useId();

@@ -65,7 +65,7 @@ interface Props {
   readonly isDisabled?: boolean;
   readonly onChange: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Where it stands what is wrong with the box. */
+  /** The id of the element with its error message. */
   readonly messageId?: string;
 }
 

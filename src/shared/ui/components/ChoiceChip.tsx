@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** A pill that is on or off (`aria-pressed`) or takes something away. A figure goes into a `<small>`. */
+/** A pill that is on or off (`aria-pressed`) or removes something. A figure goes into a `<small>`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-/** "See all" beside a heading. */
+/** "See all" next to a heading. */
 export const MoreLink = styled(Link)(({ theme }) => ({
   padding: '10px 8px',
   fontSize: '.9375rem',

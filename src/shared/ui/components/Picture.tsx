@@ -17,7 +17,7 @@ export interface PictureSource {
   srcset: string;
   width: number;
   height: number;
-  /** Tiny blurred picture as a data URL: seen until the real one is there. Absent where nobody waits for it. */
+  /** Tiny blurred picture as a data URL, shown until the real one is loaded. Absent where there is no visible wait. */
   placeholder?: string;
 }
 

@@ -50,12 +50,12 @@ interface Props<Value extends string> {
   readonly className?: string;
   readonly onBlur?: () => void;
   readonly selectRef?: Ref<HTMLSelectElement>;
-  /** Where it stands what is wrong with the choice. */
+  /** The id of the element with its error message. */
   readonly messageId?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
-/** The browser's own list, which every phone and screen reader knows, in the look of the other fields. */
+/** A native select, which every phone and screen reader knows, in the style of the other fields. */
 export function PlainSelect<Value extends string>({
   label,
   isLabelHidden = false,

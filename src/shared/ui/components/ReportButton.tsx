@@ -11,12 +11,12 @@ interface Props {
   /** Among the links of a list, or among buttons. */
   readonly isButton?: boolean;
   readonly orderId?: number;
-  /** Stand before and after its words. */
+  /** Shown before and after its text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** The way to tell us that something is wrong. */
+/** Opens the form to report a problem. */
 export function ReportButton({ isButton = false, orderId, start, end }: Props) {
   const { t } = useTranslation('common');
   const report = useContext(ReportContext);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { SegmentedSwitch } from './SegmentedSwitch.tsx';
 
-/** Light, dark or as the system: kept by this browser alone. */
+/** Light, dark or as the system: stored in this browser alone. */
 export function SchemeSwitch() {
   const { t } = useTranslation('common');
   const { mode = 'system', setMode } = useColorScheme();
-  // The server cannot know what this browser keeps.
+  // The server does not know what this browser stores.
   const isHydrated = useIsHydrated();
   return (
     <SegmentedSwitch

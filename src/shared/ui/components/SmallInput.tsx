@@ -17,14 +17,14 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly type?: 'search' | 'text';
   readonly placeholder?: string;
-  /** Stands before the value. */
+  /** Shown before the value. */
   readonly unit?: string;
   readonly isNumber?: boolean;
   /** What is typed first on this screen goes here. */
   readonly isFocused?: boolean;
 }
 
-/** A field whose place says what it is for; the label is for those who do not see it. */
+/** A field whose position explains it; the label is for screen readers. */
 export function SmallInput(props: Props) {
   const { label, value, onChange, type = 'text', placeholder, unit, isNumber = false, isFocused = false } = props;
   return (

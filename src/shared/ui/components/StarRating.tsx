@@ -3,7 +3,7 @@ import StarRoundedIcon from '@mui/icons-material/StarRounded';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const Stars = styled('span')(({ theme }) => ({
-  // Keeps its hidden words: in a row that scrolls they would widen the page.
+  // Contains its hidden text: in a row that scrolls it would widen the page.
   position: 'relative',
   display: 'flex',
   gap: 2,
@@ -14,7 +14,7 @@ const Stars = styled('span')(({ theme }) => ({
 
 const places = [1, 2, 3, 4, 5];
 
-/** `rating` of five stars; `label` says it in words. */
+/** `rating` of five stars; `label` is its text. */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
     <Stars>

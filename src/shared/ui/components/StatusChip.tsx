@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Icon, word and colour of how something stands. */
+/** Icon, word and colour of a state. */
 export const StatusChip = styled('span')<{ 'data-tone': 'ok' | 'wait' | 'bad' | 'off' }>(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

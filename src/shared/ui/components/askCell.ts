@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** `plain` sits in a form that has its own frame, `framed` stands alone. */
+/** `plain` is for a form with its own frame, `framed` is used alone. */
 export type AskLook = 'plain' | 'framed';
 
 /** A question of the search form: a small label over what was chosen. Place and dates look alike. */

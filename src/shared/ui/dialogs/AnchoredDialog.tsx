@@ -26,7 +26,7 @@ const margin = 16;
 /** As high as two months with their times are. */
 const enough = 560;
 
-/** What stands over the page at its top. */
+/** The height of the sticky header. */
 const header = 72;
 
 interface Place {
@@ -38,15 +38,15 @@ interface Place {
 
 interface Placed {
   readonly place: Place;
-  /** What it was placed beside; null while it is closed. */
+  /** Its anchor; null while it is closed. */
   readonly placedAt: HTMLElement | null;
 }
 
 const anywhere: Place = { at: 'bottom', room: enough, scroll: 0 };
 
 /**
- * Where a dialog covers nothing of its field: below it where there is room, else above; where neither is enough, below it
- * once the field stands at the top of the page; else on the side that has more.
+ * Where a dialog does not cover its field: below it where there is room, else above; where neither is enough, below it
+ * once the field is at the top of the page; else on the side with more room.
  */
 function placeOf(anchor: HTMLElement): Place {
   const { top, bottom } = anchor.getBoundingClientRect();
@@ -59,7 +59,7 @@ function placeOf(anchor: HTMLElement): Place {
   return below >= above ? { at: 'bottom', room: below, scroll: 0 } : { at: 'top', room: above, scroll: 0 };
 }
 
-/** A dialog beside the field that opened it, or in a sheet on a phone. */
+/** A dialog next to the field that opened it, or in a sheet on a phone. */
 export function AnchoredDialog(props: Props) {
   const { isOpen, anchor, title, width, letsListsOut = false, letsPageMove = false, onClose, children } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

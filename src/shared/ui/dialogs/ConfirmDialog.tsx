@@ -38,9 +38,9 @@ interface Props {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly dismiss: string;
-  /** Saying yes takes something away. */
+  /** Confirming removes something. */
   readonly isHarmful?: boolean;
-  /** Something in the dialog is to be done before yes can be said. */
+  /** Whether the dialog can be confirmed; false until something in it is done. */
   readonly isReady?: boolean;
   readonly isBusy: boolean;
   /** Why the last yes did not work. */
@@ -49,7 +49,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before something that can't be taken back; saying no is where the focus is. */
+/** Asks before something that can't be undone; the focus is on the button that cancels. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirm, dismiss, isBusy, failure, onConfirm, onClose } = props;
   const { isHarmful = false, isReady = true } = props;

@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something to fill in or to decide, over its screen. A click beside it does nothing: something may be typed. */
+/** Something to fill in or to decide, over its screen. A click outside does nothing: there may be input. */
 export function QuestionDialog({ title, text, onClose, children }: Props) {
   const { t } = useTranslation('common');
   const [titleId, textId] = [useId(), useId()];

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A button that waits is disabled, which takes the focus from it: it gets it back, unless somebody is elsewhere by then. */
+/**
+ * A busy button is disabled, which removes the focus from it: it gets it back, unless the focus has moved elsewhere.
+ */
 export function useFocusAgain(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -18,7 +18,7 @@ export const trackSizes = (wide: number, tablet: number) =>
 /** The scrolling row of a carousel: `ref={carousel.attach}`. On phones the next item peeps in. */
 export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<Look>(
   ({ theme, columns: [wide, tablet] = [4, 3] }) => ({
-    // Hidden words of its items are placed in it, or they would widen the page of a phone.
+    // Hidden texts of its items are positioned in it, or they would widen the page of a phone.
     position: 'relative',
     display: 'grid',
     gridAutoFlow: 'column',

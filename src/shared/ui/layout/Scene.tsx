@@ -33,7 +33,7 @@ interface Props {
   className?: string;
 }
 
-/** One of the house's own pictures, cut and coded for each kind of window. */
+/** One of the site's own pictures, cropped and encoded for each kind of window. */
 export function Scene({ scene, alt = '', sizes = scene.sizes, isFirst = false, className }: Props) {
   return (
     <picture>

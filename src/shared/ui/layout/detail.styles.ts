@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 
-/** What the screen of an order is made of: a wide column and one beside it. */
+/** The layout of the screen of an order: a wide column and a narrow one. */
 export const OrderColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 376px',

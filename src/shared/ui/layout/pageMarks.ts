@@ -1,4 +1,4 @@
-/** Pages worth a link: the first, the last and those round the open one; null stands for what is left out. */
+/** Pages worth a link: the first, the last and those round the open one; null marks a gap. */
 export function pageMarks(page: number, count: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, count].filter((mark) => mark >= 1 && mark <= count);
   const marks = [...new Set(near)].toSorted((a, b) => a - b);

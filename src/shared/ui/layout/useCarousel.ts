@@ -9,7 +9,7 @@ export interface Carousel {
   showNext: () => void;
 }
 
-/** A row the browser itself scrolls and snaps; this only follows where it stands and moves it by a view. */
+/** A row the browser itself scrolls and snaps; this hook only follows its position and moves it by one view. */
 export function useCarousel(): Carousel {
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const [ends, setEnds] = useState({ hasPrevious: false, hasNext: false });
