@@ -8,7 +8,7 @@ const isPart = (value: unknown): value is object => Array.isArray(value) || isFi
 /** Changes of what both share are not looked for, so that the cost is that of what differs. */
 export function changesBetween(before: unknown, after: unknown, path = ''): readonly Change[] {
   if (Object.is(before, after)) return [];
-  // A list that got longer or shorter is told whole: by their places its entries could not be told apart.
+  // A list of another length is shown whole: by index its entries could not be matched.
   const isComparable =
     isPart(before) && isPart(after) && (Array.isArray(before) ? lengthOf(before) === lengthOf(after) : isFields(after));
   if (!isComparable) return [[path, after]];

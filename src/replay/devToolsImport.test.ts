@@ -18,7 +18,7 @@ import type { TracedState } from './everyReducer.ts';
 import { makeReplay } from './makeReplay.ts';
 import { openTrace } from './openTrace.ts';
 
-/** The text of a file, as somebody saves it. */
+/** The text of a file, as saved by a user. */
 async function saveTrace(): Promise<string> {
   const store = makeStore();
   const { fileOf } = await store.recorder();
@@ -46,7 +46,7 @@ test('the tools of Redux open our file, and run through the very states that our
   const text = await saveTrace();
   const imported = importState(text, {});
   const { liftedStore } = makeInstrumented();
-  // Their types and ours describe the same file, each in its own words.
+  // Their types and ours describe the same file differently.
   liftedStore.dispatch(ActionCreators.importState(imported?.nextLiftedState as never));
   const { computedStates, currentStateIndex, stagedActionIds } = liftedStore.getState();
 

@@ -36,7 +36,7 @@ test('a state from nothing is that of a new page', () => {
   expect(Object.keys(everyReducer({}, init))).toEqual(Object.keys(expected));
 });
 
-test('a slice that came later is there from the recorded moment on, and takes what comes then', () => {
+test('a slice that was loaded later exists from the recorded moment on, and handles later actions', () => {
   const press = favouritePressed({ carId: 3, isWanted: true });
   const before = everyReducer(everyReducer({}, init), press);
   expect(before).not.toHaveProperty('favourites');

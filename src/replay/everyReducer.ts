@@ -19,7 +19,7 @@ export const laterReducers: { readonly [Name in keyof LaterState]: Reducer<Later
 /** The state of a page as a trace has it. */
 export type TracedState = Readonly<Record<string, unknown>>;
 
-// Each slice takes every action; the reducers here differ only in their states.
+// Each slice accepts every action; the reducers here differ only in their states.
 const fromStart = new Map(Object.entries(reducers)) as ReadonlyMap<string, Reducer>;
 const later = new Map(Object.entries(laterReducers)) as ReadonlyMap<string, Reducer>;
 /** Traces of builds that loaded these late are without them until then. */
@@ -28,8 +28,8 @@ const onceLate: ReadonlySet<string> = new Set(['threads', 'verification']);
 const addedSlice = ({ type, payload }: UnknownAction): unknown => (type === 'store/sliceAdded' ? payload : undefined);
 
 /**
- * The reducer of the whole page. A slice whose code came later is there exactly from the recorded moment on; a slice
- * of another build stays as it was.
+ * The reducer of the whole page. A slice that was loaded later exists exactly from the recorded moment on; a slice of
+ * another build stays as it was.
  */
 export function everyReducer(state: TracedState, action: UnknownAction): TracedState {
   const { type, payload } = action;

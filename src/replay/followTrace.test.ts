@@ -28,7 +28,7 @@ const reduces: readonly Reduce[] = [
   },
 ];
 
-test.each(reduces)('what each action changed is told, whatever the order of keys', (reduce) => {
+test.each(reduces)('the changes of each action are listed, whatever the order of keys', (reduce) => {
   expect(followTrace(trace, reduce)).toEqual([
     { step: 0, action: '@@INIT', changes: [] },
     {

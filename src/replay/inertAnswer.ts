@@ -1,6 +1,6 @@
 /**
- * What a dispatch in a replay gives: a promise that is never kept, with what screens ask of a request, and a function,
- * as some screens take what ends their work. Whoever awaits it goes no further.
+ * The result of a dispatch in a replay: a promise that never settles, with what screens use of a request, and a
+ * function, as some screens expect one that stops their work. Code that awaits it goes no further.
  */
 interface InertAnswer extends PromiseLike<never> {
   (): undefined;

@@ -10,7 +10,7 @@ const isEndless = (patch: unknown): boolean => {
   return [...path, isLength ? patch['value'] : 0].some((part) => Number(part) > longestList);
 };
 
-/** Whether an action patches a cached answer so that a list gets a length nobody can walk through. */
+/** Whether an action patches a cached answer so that a list gets too long to iterate. */
 export function isEndlessPatch({ type, payload }: UnknownAction): boolean {
   if (type !== 'api/queryResultPatched' || !isFields(payload)) return false;
   const { patches } = payload;

@@ -8,7 +8,7 @@ import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import { screenStateSet } from '#src/shared/store/screenSlice.ts';
 import { isFields } from './fields.ts';
 
-/** What a step is for whoever looks through a trace. */
+/** The kind of a step, for readers of a trace. */
 export type StepKind = 'navigation' | 'request' | 'failure' | 'state';
 
 const navigations: ReadonlySet<string> = new Set([routeEntered.type, PAGE_LOADED]);
@@ -26,7 +26,7 @@ function isRefusedPayment({ payload, meta }: UnknownAction): boolean {
   return endpointName === 'getPayment' && refusedPayments.has(status);
 }
 
-/** The session check of a visitor is always refused: nobody is logged in, and nothing went wrong. */
+/** The session check of a visitor is always refused: this is not a failure. */
 function isRefusedVisitor({ type, payload, meta }: UnknownAction, isVisitor: boolean): boolean {
   if (!isVisitor) return false;
   if (type === sessionRefused.type) return true;
@@ -37,7 +37,7 @@ function isRefusedVisitor({ type, payload, meta }: UnknownAction, isVisitor: boo
 export const isUnanswered = ({ payload, meta }: UnknownAction): boolean =>
   fieldsOf(meta)['requestStatus'] === 'rejected' && fieldsOf(payload)['status'] === 0;
 
-/** `isVisitor`: nobody was logged in when it happened. */
+/** `isVisitor`: there was no user when it happened. */
 export function kindOfAction(action: UnknownAction, isVisitor: boolean): StepKind {
   const { requestStatus, condition, aborted } = fieldsOf(action['meta']);
   if (navigations.has(action.type)) return 'navigation';

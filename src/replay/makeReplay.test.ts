@@ -101,7 +101,7 @@ test('each step says which action it was, what it changed and what it is for', (
   expect(steps.map(({ timestamp }) => timestamp)).toEqual(steps.map(({ id }) => id * 1000));
 });
 
-test('the same refusals are failures where somebody was logged in', () => {
+test('the same refusals are failures where a user was logged in', () => {
   const committedState = { auth: { current: { user_id: 7 } } };
   const { steps } = makeReplay(traceOf([sessionRefused()], { committedState }));
   expect(steps.map(({ kind }) => kind)).toEqual(['failure']);
@@ -138,7 +138,7 @@ test('what leaving a page cuts off is no failure; what got no answer before is',
   ]);
 });
 
-test('before a page has said its address it has the one it says first, or none yet; a missing page is missing', () => {
+test('before the first route a step has the first one, or none; a missing page is missing', () => {
   const orders = { ...route, pattern: '/orders' };
   const missing = { ...route, pattern: '' };
   const { routeAt } = makeReplay(
@@ -164,7 +164,7 @@ test('before a page has said its address it has the one it says first, or none y
   ]);
 });
 
-test('the state after any step is the one the reducers gave, whichever is asked first', () => {
+test('the state after any step is the one the reducers gave, in whichever order steps are requested', () => {
   const actions = Array.from({ length: 120 }, (_none, index) =>
     index % 3 === 0 ? screenLoadStarted() : routeEntered({ ...route, params: { id: String(index) } }),
   );
@@ -230,7 +230,7 @@ test('what was switched off in the DevTools is no step; what begins the trace ne
   expect(stateAt(1)).toMatchObject({ modals: { open: { kind: 'menu' } } });
 });
 
-test('whether a trace ends where it did is told by its hash, if it has one', () => {
+test('the hash of a trace, if it has one, shows whether it ends in the recorded state', () => {
   const actions = [modalOpened({ kind: 'menu' }), routeEntered(route)];
   const end = actions.reduce(everyReducer, everyReducer({}, { type: '@@INIT' }));
   const headed = (finalHash: string) => traceOf(actions, { trace: { ...header, finalHash } });

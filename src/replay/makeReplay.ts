@@ -17,10 +17,10 @@ export interface ReplayStep {
   /** Of the action in the file; 0 is what begins the trace and no step. */
   readonly id: number;
   readonly action: UnknownAction;
-  /** Milliseconds of the server's clock; 0 in files that do not tell. */
+  /** Milliseconds of the server's clock; 0 in files without times. */
   readonly timestamp: number;
   readonly kind: StepKind;
-  /** Whose state it changed. */
+  /** The slices that it changed. */
   readonly slices: readonly string[];
   /** What a reducer threw: the state stayed as it was. */
   readonly thrown?: string;
@@ -32,16 +32,13 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
   /** The state after so many steps: 0 is the one before the first. */
   readonly stateAt: (step: number) => RootState;
-  /**
-   * The address on the screen after so many steps. Before a page has said its own, it is what it says first; null where it
-   * never does.
-   */
+  /** The route on the screen after so many steps. Before the first route it is that one; null where there is none. */
   readonly routeAt: (step: number) => RouteState | null;
   /** Whether it ends where the recording did, which another build may not; null where the file does not say. */
   readonly isSameEnd: boolean | null;
 }
 
-/** How many steps lie between two states that are kept: no more than these are ever run again. */
+/** The number of steps between two cached states: no more than these are ever reduced again. */
 const stride = 25;
 
 export type Reduce = (state: TracedState, action: UnknownAction) => TracedState;
@@ -49,7 +46,7 @@ export type Reduce = (state: TracedState, action: UnknownAction) => TracedState;
 /** Runs the page's own reducers over what was recorded. */
 export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Replay {
   const skipped = new Set(file.skippedActionIds);
-  // The first one stands for the beginning.
+  // The first one is the initial state.
   const staged = file.stagedActionIds.slice(1).flatMap((id) => {
     const entry = file.actionsById[id];
     return entry === undefined || skipped.has(id) ? [] : [{ id, ...entry }];
@@ -81,7 +78,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
     return next !== undefined && routeEntered.match(next.action) ? next.action.payload : null;
   };
 
-  /** The steps that were looked at last: the next one is mostly beside them. */
+  /** The steps viewed last: the next one is mostly near them. */
   let near = { from: 0, states: [begin] };
   const statesFrom = (from: number): TracedState[] => {
     const states = [kept[from / stride] ?? begin];
@@ -110,7 +107,7 @@ const isVisitor = ({ auth }: TracedState): boolean => isFields(auth) && auth['cu
 /** How long before the end of a page its requests are cut off by leaving it, ms. */
 const leaving = 1000;
 
-/** Leaving a page cuts off what it still asks for: no answer came, but nothing failed. */
+/** Leaving a page aborts its running requests: no answer came, but nothing failed. */
 function forgiveLeaving(steps: ReplayStep[]): void {
   for (const [loaded, { action }] of steps.entries()) {
     if (action.type !== PAGE_LOADED) continue;

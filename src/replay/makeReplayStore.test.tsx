@@ -19,13 +19,13 @@ import { makeReplayStore } from './makeReplayStore.ts';
 const user = demoUsers['client@gza.test']?.user ?? null;
 const now = Date.parse('2026-11-22T10:00:00Z');
 
-test('the screens show a state that somebody else had: nothing is asked, nothing is kept', async () => {
+test("the screens show another user's state: nothing is requested, nothing is stored", async () => {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
   const live = await renderRoute(paths.orders, { preloadedState: { auth: { current: user } } });
   const title = (await screen.findAllByRole('heading', { level: 2 }))[0]?.textContent ?? '';
   expect(title).not.toBe('');
-  // What is asked last, once the page stands: none of it is still to come when the page is left.
+  // The last requests of the page: none of them is still running when the page is left.
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/api/favourites', '/api/threads/list'])));
   const state = live.store.getState();
   live.unmount();
@@ -40,7 +40,7 @@ test('the screens show a state that somebody else had: nothing is asked, nothing
   );
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   const person = userEvent.setup({ delay: null });
-  // Both would tell the server, and the state of the page.
+  // Both would write to the server, and to the state of the page.
   await person.click(screen.getByRole('button', { name: 'RU, Русский' }));
   await person.click(screen.getByRole('button', { name: /USD/ }));
   expect(store.getState()).toBe(state);
@@ -79,13 +79,13 @@ test('a form shows which of its fields were wrong, and no longer when they were 
   expect(screen.getByLabelText('Password')).toBeValid();
 });
 
-test('whatever is dispatched is swallowed, and answered so that nobody stumbles', async () => {
+test('every dispatch is ignored, with a result that breaks no caller', async () => {
   const state = makeStore().getState();
   const { store, show } = makeReplayStore({ state, now });
   const action = modalOpened({ kind: 'menu' });
   expect(store.dispatch(action)).toBe(action);
   expect(store.getState()).toBe(state);
-  // Nobody shows a state but who holds `show`.
+  // Only the holder of `show` changes the state.
   store.dispatch({ type: 'replay/stateShown', payload: {} });
   expect(store.getState()).toBe(state);
 

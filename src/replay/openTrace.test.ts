@@ -109,7 +109,7 @@ test("another build's file opens like any other", () => {
 });
 
 test.each(['__proto__', 'constructor', 'prototype', String.raw`\u005f_proto__`])(
-  'a key %s is refused wherever it stands and however it is written',
+  'a key %s is refused at any depth and in any spelling',
   (key) => {
     const state = `{"a":[{"${key}":{"isAdmin":true}}]}`;
     const inFile = JSON.stringify(file).replace('{"modals":{"open":{"kind":"menu"}}}', state);
@@ -158,7 +158,7 @@ test('reading stops at the first sign that is too deep', () => {
       return Reflect.get(target, key) as unknown;
     },
   });
-  // Looks like a text to whoever reads it sign by sign.
+  // Reads like a text, character by character.
   expect(openTrace(text as unknown as string)).toEqual(refusal('tooDeep'));
   expect(looked).toBe(101);
 });

@@ -8,7 +8,7 @@ import { readBounded } from './readBounded.ts';
 import type { Read, Refusal } from './readBounded.ts';
 import { readHeader } from './readHeader.ts';
 
-/** What the DevTools keep at most is settable; more than this nobody looks through. */
+/** The DevTools' maximum is configurable; more than this is no use to a reader. */
 const mostActions = 5_000;
 /** Each action may cost a walk through the whole state: how many values all of them together may walk through. */
 const mostWork = 100_000_000;

@@ -26,7 +26,7 @@ export function readBounded(text: string): Read {
   }
 }
 
-/** Counts what stands outside of strings, as far as it may go: a parser may not survive what it is asked to build. */
+/** Counts values outside of strings, up to a limit: the parser may not survive what it would have to build. */
 function scan(text: string): { readonly values: number } | { readonly refusal: Refusal } {
   let depth = 0;
   let values = 1;

@@ -4,7 +4,7 @@ import { isFields } from './fields.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
 const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
-/** Pixels or actions: nothing a screen could be asked to draw endlessly. */
+/** Pixels or actions: a number that is safe to render. */
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e5;
 

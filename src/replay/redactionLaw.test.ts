@@ -52,7 +52,7 @@ const slices = [
 
 const asFile = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** hash(reduce(redact(s0), redact(actions))) = hash(redact(reduce(s0, actions))), the recording begun after some steps. */
+/** hash(reduce(redact(s0), redact(actions))) = hash(redact(reduce(s0, actions))), recording from some step on. */
 const law = (reduce: Reduce) =>
   fc.property(journeysOf(seed), fc.nat(20), (steps, before) => {
     const redaction = makeRedaction();
@@ -73,7 +73,7 @@ const law = (reduce: Reduce) =>
       throw new Error(`${types.join(' ')}: ${differenceOf(asFile(replayed), asFile(expected), '')}`);
   });
 
-/** Where both first part, for whoever has to find out why. */
+/** The first difference of both, for the error message. */
 function differenceOf(one: unknown, other: unknown, path: string): string | null {
   if (JSON.stringify(one) === JSON.stringify(other)) return null;
   const fields = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});

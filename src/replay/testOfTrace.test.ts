@@ -61,7 +61,7 @@ test('a test made of a trace is as this project writes its files', () => {
   expect(source).not.toMatch(/\b(any|eslint|oxlint)\b/);
 });
 
-test('a step tells its action, what is there now, what is gone, and what a reducer threw', () => {
+test('a step lists its action, what was added, what was removed, and what a reducer threw', () => {
   const step = {
     step: 3,
     action: 'a/b',

@@ -37,7 +37,7 @@ interface Options {
   readonly typed?: DraftStorage;
   /** How long notices stay, in milliseconds: a test on a busy machine finds them there. */
   readonly noticeLifetime?: number;
-  /** Stands on the window's own history, for what happens on the way back. */
+  /** Uses the window's own history, to test the way back. */
   readonly hasHistory?: boolean;
 }
 
@@ -54,7 +54,7 @@ const goodNetwork: Network = {
 /** Only the page that was opened last is there. */
 let stopWatching = (): void => undefined;
 
-/** Where somebody who opens the address ends up. */
+/** The address a user ends up at after opening the path. */
 function landingOf(path: string, user: KnownUser | null): string {
   if (user === null) return (matchRoute(path)?.access ?? 'anyone') === 'anyone' ? path : paths.home;
   if (isOpenTo(user.roles, path)) return path;

@@ -4,7 +4,7 @@ import type { KnownUser } from '#src/features/auth/authSlice.ts';
 /** The same in all of a test file: a minute may pass between what is done and what is expected. */
 const expireMinutes = Math.floor(Date.now() / 60_000) + 120;
 
-/** Somebody who logged in just now, as the state has them. */
+/** A user who just logged in, as in the state. */
 export function sessionUser(changes: Partial<KnownUser> = {}): KnownUser {
   return {
     user_id: 7,

@@ -2,9 +2,9 @@
 const untouched = 'script, style, textarea, option, title, svg, font font';
 
 /**
- * Does to a page what the translator of a browser does, and goes on doing it: each text is taken out, and its words stand
- * in an element instead. React still holds the text that is nowhere: it cannot put anything before it, and what it
- * writes into it is seen by nobody. `lost` lists such words: what is read, and what should be.
+ * Changes a page as the translator of a browser does, and continues to do so: each text node is replaced by an element
+ * with its text. React still holds the removed node: it cannot insert anything before it, and what it writes into it is
+ * not visible. `lost` lists such texts: what is visible, and what should be.
  */
 export function translateAlong(root: Element): { readonly lost: () => string[]; readonly stop: () => void } {
   const texts = new Map<Text, Element>();

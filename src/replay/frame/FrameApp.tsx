@@ -21,7 +21,7 @@ interface Props {
   readonly screens: Screens;
   readonly styles: EmotionCache;
   readonly scheme: 'light' | 'dark';
-  /** Null before the page has said which one it is. */
+  /** Null before the page has entered a route. */
   readonly route: RouteState | null;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '#contract/domain/values.ts';
 import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import type { RootState } from '../../app/store.ts';
 
-/** What the page of a replay tells its frame: a step, with everything that is needed to draw it. */
+/** The message of the replay page to its frame: a step, with everything that is needed to render it. */
 export interface ShownStep {
   readonly step: number;
   readonly state: RootState;
-  /** Null before the page has said which one it is. */
+  /** Null before the page has entered a route. */
   readonly route: RouteState | null;
   /** Milliseconds of the server's clock when it happened. */
   readonly now: number;
@@ -14,7 +14,7 @@ export interface ShownStep {
   readonly scheme: 'light' | 'dark';
 }
 
-/** What is below or above, by so many screens: nobody can scroll in the frame itself. */
+/** Scrolls the frame by so many screens, as it cannot be scrolled directly. */
 export interface ScrolledBy {
   readonly screens: 1 | -1;
 }

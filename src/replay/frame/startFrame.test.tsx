@@ -42,7 +42,7 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(await screen.findByRole('heading', { level: 1, name: /A car for your road/ })).toBeInTheDocument();
   await waitFor(() => expect(answers()).toEqual([{ kind: 'ready' }, { kind: 'shown', step: 1 }]));
 
-  // Nobody but the page around it is listened to, and only to what is a step.
+  // Only messages of the page around it are handled, and only steps.
   const strangers = [
     [at(5), { source: null }],
     [at(5), { origin: 'https://elsewhere.example' }],
@@ -51,18 +51,18 @@ test('the screens are those of the step, in its language and colours, and do not
   ] as const;
   for (const [data, from] of strangers) {
     tell(data, from);
-    // As long as drawing takes that waits for nothing.
+    // As long as a render without pending loads takes.
     await new Promise((resolve) => setTimeout(resolve));
     expect(answers()).toHaveLength(2);
   }
 
-  // Of a dialog that nobody has opened here.
+  // Of a dialog that was not opened here.
   const notice = { id: 'one', tone: 'success', text: { key: 'auth:registration.done' } };
   tell(at(1, { state: { ...stateAt(1), notices: { shown: [notice] } } as ShownStep['state'] }));
   expect(await screen.findByText('You have successfully registered!')).toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(3));
 
-  // The server's own words, of which a trace has the keys.
+  // The server's own messages, of which a trace has the keys.
   const form = { touched: ['email'], wrong: { email: 'server/tooLong/limit/80' }, isBusy: false, hasFailed: true };
   const refused = { id: 'two', tone: 'error', text: serverMessage('«text 1»', 'CAR_TAKEN') };
   const login = { modals: { open: { kind: 'login' } }, forms: { 'auth/login': form }, notices: { shown: [refused] } };
@@ -71,7 +71,7 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(await screen.findByText('These dates have just been taken. Please choose others.')).toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(4));
 
-  // Before a page has said its address, none is shown, and no missing page.
+  // Before the page has entered a route none is shown, nor the missing page.
   tell(at(1, { route: null }));
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ const sameBuild: BuildCheck = {
   reloadIfOutdated: () => Promise.resolve(false),
 };
 
-/** Draws whatever step the page around it names, and nothing else: nobody can point at it or walk into it. */
+/** Renders the step that the page around it sends, and nothing else: it accepts no pointer and no keyboard. */
 export function startFrame(element: Element): void {
   document.body.inert = true;
   const answer = (message: FrameAnswer) => window.parent.postMessage(message, location.origin);
@@ -44,14 +44,14 @@ export function startFrame(element: Element): void {
   answer({ kind: 'ready' });
 }
 
-/** Draws steps one after the other; false where a later one came before an earlier one was ready. */
-/** A notice may speak of a screen that is not drawn here. */
+/** A toast may use the texts of a screen that is not rendered here. */
 async function loadEveryText(locale: Language): Promise<i18n> {
   const texts = await makeI18n(locale, await loadTexts(locale, 'common'));
   await Promise.all([addTexts(Promise.resolve(texts), locale, namespaces), addServerTexts(texts, locale)]);
   return texts;
 }
 
+/** Renders steps one after the other; false where a later one arrived before this one was ready. */
 function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
   const failed = (error: unknown) => logFailure('A recorded screen failed', error);
   const root = createRoot(element, { onCaughtError: failed, onUncaughtError: failed });
@@ -75,7 +75,7 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
       show(state, now);
       const around = { store, texts: Promise.resolve(texts), builds: sameBuild, network: browserNetwork };
       const screens = (drawn[locale] ??= makeScreens(around));
-      // The key begins anew in another language or other colours, as a reload did for whoever saw it.
+      // Another language or scheme changes the key and so remounts the app, as the recorded page was reloaded.
       const key = `${locale} ${scheme}`;
       root.render(createElement(FrameApp, { key, store, texts, screens, styles, scheme, route }));
     });

@@ -40,7 +40,7 @@ interface Props {
   readonly state: RootState;
   readonly differences: readonly Difference[];
   readonly onChoose: (detail: Detail) => void;
-  /** What stands below, whatever is chosen. */
+  /** Shown below every tab. */
   readonly children: ReactNode;
 }
 

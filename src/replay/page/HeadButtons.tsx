@@ -15,14 +15,14 @@ interface Props {
   /** What the trace is called. */
   readonly name: string;
   readonly hasKeys: boolean;
-  /** How copying the link to this step ended; null where nobody tried. */
+  /** The result of copying the link to this step; null before the first try. */
   readonly isCopied: boolean | null;
   readonly onKeys: (areOn: boolean) => void;
-  /** Nothing to copy where nobody else could open it. */
+  /** Absent where no one else could open the link. */
   readonly onCopy?: () => void;
 }
 
-/** What can be taken along from a trace, and the keys of this page. */
+/** What can be downloaded of a trace, and the keys of this page. */
 export function HeadButtons({ trace, name, hasKeys, isCopied, onKeys, onCopy }: Props) {
   const { t } = useTranslation('support');
   const [areKeysShown, showKeys] = useUiState('replay/keys', false);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands for something that nobody is to know. */
+/** A token that replaces personal data. */
 const token = /(«[^«»]{1,60}»)/;
 
 const Pill = styled('mark')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Plain = styled('span')(({ theme }) => ({
   '&[data-type=boolean], &[data-type=object]': { color: 'var(--j-number)' },
 }));
 
-/** More of one value nobody reads here; the file has it all. */
+/** Longer values are cut here; the file has the whole. */
 const longest = 2_000;
 
 /** A value that holds no others, as JSON; pseudonyms are pills. */

@@ -38,7 +38,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What each key does; they can be turned off, for whoever speaks to the computer or hits keys by accident. */
+/** What each key does; they can be turned off, for users of voice control or who hit keys by accident. */
 export function KeysDialog({ areOn, onSwitch, onClose }: Props) {
   const { t } = useTranslation('support');
   return (

@@ -80,7 +80,7 @@ interface Props {
   readonly onScroll: (screens: 1 | -1) => void;
 }
 
-/** The real screens at the recorded size, as much smaller as there is room; nobody can press anything in them. */
+/** The real screens at the recorded size, scaled down to fit; they accept no input. */
 export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, onResize, onScroll }: Props) {
   const { t } = useTranslation('support');
   const [room, { width, height }] = useSize();

@@ -42,7 +42,7 @@ const next = (now: FromFile, event: Event): FromFile => ({
   count: now.count + (event.file ? 1 : 0),
 });
 
-/** A trace that somebody has as a file: chosen, or dropped anywhere on the page. It never leaves this browser. */
+/** A trace from a file: chosen, or dropped anywhere on the page. It never leaves this browser. */
 export function ReplayFromFile() {
   const { t } = useTranslation('support');
   const [{ file, isReading, isOver, count }, tell] = useReducer(next, {

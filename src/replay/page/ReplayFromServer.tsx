@@ -7,7 +7,7 @@ import { Refused } from './Refused.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { TracePlayer } from './TracePlayer.tsx';
 
-/** A trace that somebody sent, with what is known about the report it belongs to. */
+/** A trace that was sent to us, with what is known about its report. */
 export function ReplayFromServer({ id }: { id: number }) {
   const { t } = useTranslation('support');
   const { data, error, isFetching, refetch } = tracesApi.useGetTraceQuery({ params: { id } });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#src/shared/lib/paths.ts';
 import { PanelColumn, PanelFoot, PanelPages } from '../../app/layout/PanelPages.tsx';
 
-/** Where one can go from a replay. What asks the server, like logging out, is done elsewhere. */
+/** Where one can go from a replay. What needs the server, like logging out, is done elsewhere. */
 export function ReplayMenu({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('panel');
   return (

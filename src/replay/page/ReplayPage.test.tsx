@@ -40,7 +40,7 @@ test('a file is opened at the step of the address: what it is, what happened, an
   expect(screen.getByText('name 3', { selector: 'mark' })).toBeVisible();
 });
 
-test('another build and another end are told', async () => {
+test('another build and another final state are shown', async () => {
   await openFile(ordersTrace({ buildId: 'another', finalHash: '0123456789abcd' }));
   expect(await screen.findByText('Another final state')).toBeVisible();
   expect(screen.getByText(/Another build draws it/)).toBeVisible();
@@ -96,7 +96,7 @@ test('the extension of the Redux DevTools is shown the trace, and a jump there g
   Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
 });
 
-test('whoever types or walks through something else keeps the keys; all of them can be turned off', async () => {
+test('a user who types or moves through a list keeps the keys; all of them can be turned off', async () => {
   const { user } = await openFile(ordersTrace());
   await screen.findByRole('slider');
   press('/');
@@ -159,7 +159,7 @@ test('actions are found by what is in them, by kind and by slice, and chosen by 
   expect(screen.getByText('No action fits.')).toBeVisible();
 });
 
-test('it plays in its own time and stops where somebody takes over', async () => {
+test('it plays at the recorded speed and stops when the user takes over', async () => {
   await openFile(ordersTrace());
   await screen.findByRole('slider');
   jest.useFakeTimers();
@@ -218,7 +218,7 @@ test('an export of the extension is dropped on the page and opened as well', asy
   expect(screen.queryByRole('button', { name: 'Link to this step' })).not.toBeInTheDocument();
 });
 
-test('the frame is told each step once it listens; while it draws, only the last one waits', async () => {
+test('the frame receives each step once it listens; while it renders, only the last one waits', async () => {
   await openFile(ordersTrace());
   const frame = await screen.findByTitle<HTMLIFrameElement>('The user’s screen at step 0');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts');

@@ -28,7 +28,7 @@ interface Props {
   readonly styles: EmotionCache;
 }
 
-/** Everything of a replay: the control panel around it, whoever may see it, and where its trace comes from. */
+/** The whole replay page: the control panel around it, access control, and the source of its trace. */
 export function ReplayPage({ store, texts, styles }: Props) {
   return (
     <Provider store={store}>

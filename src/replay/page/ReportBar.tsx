@@ -33,7 +33,7 @@ interface Props {
   readonly trace: TraceFile;
 }
 
-/** How the report stands and what it is about. */
+/** The state of the report and its subject. */
 export function ReportBar({ report, trace }: Props) {
   const { t } = useTranslation('support');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import type { TraceReport } from '#contract/calls/traces.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 
-/** Who sent a report: a word that says nothing, until somebody asks, which is written down. */
+/** The author of a report: a pseudonym until the name is requested, which is recorded. */
 export function ReportPerson({ report: { id, person } }: { report: TraceReport }) {
   const { t } = useTranslation('support');
   const [open, { data, isLoading, isError }] = tracesApi.useOpenTracePersonMutation();

@@ -41,7 +41,7 @@ interface Props {
   readonly fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** What staff wrote about this step, kept with the report. */
+/** Notes of the staff on this step, stored with the report. */
 export function StepNotes({ id, step, notes, fieldRef }: Props) {
   const { t } = useTranslation('support');
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ export function StepNotes({ id, step, notes, fieldRef }: Props) {
       <h2 id={titleId}>{t('replay.notes.title')}</h2>
       <ul>
         {notes
-          // What was written about all of it stands at its beginning.
+          // Notes on the whole trace are at its first step.
           .filter((note) => (note.step ?? 0) === step)
           .map((note) => (
             <Note key={note.id}>

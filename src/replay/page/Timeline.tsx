@@ -114,7 +114,7 @@ const heights: Readonly<Record<StepKind, number>> = { failure: 22, navigation: 1
 interface Props {
   readonly steps: readonly ReplayStep[];
   readonly step: number;
-  /** Steps that somebody wrote something about. */
+  /** Steps with notes. */
   readonly noted: readonly number[];
   readonly onGo: (step: number) => void;
 }

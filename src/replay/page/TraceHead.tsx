@@ -16,14 +16,14 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  // Whatever it is called, it keeps its line to itself: what may be done with it stands below.
+  // However long its name is, it has a line of its own: the actions are below.
   '& > div:first-of-type': { flex: '1 1 calc(100% - 64px)', minWidth: 0 },
   '& h1': { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& h1 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& p': { fontSize: '.875rem', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** As many letters of a build's name as tell it from others. */
+/** The letters of a build's name that are enough to identify it. */
 const nameOfBuild = 12;
 
 interface Props {

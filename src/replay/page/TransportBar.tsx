@@ -50,7 +50,7 @@ interface Props {
   readonly onNextFailure: () => void;
 }
 
-/** What moves through the trace, beside the slider. */
+/** The buttons that move through the trace, next to the slider. */
 export function TransportBar({ player, time, hasFailures, onMove, onNextFailure }: Props) {
   const { t } = useTranslation('support');
   const { step, count, isPlaying, pace } = player;

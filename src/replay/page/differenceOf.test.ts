@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import diff from 'microdiff';
 import { differenceOf, withoutMachine } from './differenceOf.ts';
 
-test('what was added, taken away and changed, each by its path', () => {
+test('what was added, removed and changed, each with its path', () => {
   const same = { deep: { deeper: [1] } };
   const before = { a: { b: { c: { d: 1 } }, gone: null }, list: [1, 2], same };
   const after = { a: { b: { c: { d: 2 } }, come: undefined }, list: [1, 3, 4], same };
@@ -17,7 +17,7 @@ test('what was added, taken away and changed, each by its path', () => {
 });
 
 test('it finds what comparing everything finds', () => {
-  // Inherited names it takes for properties, at every depth.
+  // It treats inherited names as properties, at every depth.
   const name = fc.string().filter((one) => !(one in {}));
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

@@ -17,7 +17,7 @@ export function differenceOf(before: object, after: object, depth = 0): Differen
   return [...names].flatMap((name): Difference[] => {
     const path = [name];
     const [old, value] = [before[name], after[name]];
-    // What every object inherits is nobody's property.
+    // Inherited properties are not part of the value.
     if (!Object.hasOwn(before, name)) return [{ type: 'CREATE', path, value }];
     if (!Object.hasOwn(after, name)) return [{ type: 'REMOVE', path, oldValue: old }];
     if (isBox(old) && isBox(value))

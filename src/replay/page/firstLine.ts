@@ -1,4 +1,4 @@
-/** What somebody wrote may be long: it begins the page, it does not fill it. */
+/** A note may be long: only its first line is in the heading. */
 export function firstLine(note: string): string {
   const [line = ''] = note.split('\n');
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;

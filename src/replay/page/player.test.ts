@@ -13,7 +13,7 @@ test('it plays to its end, stops there, and begins anew', () => {
   expect(movePlayer(player, { kind: 'pressed' })).toMatchObject({ step: 0, isPlaying: true });
 });
 
-test('whoever goes somewhere stops the playing', () => {
+test('moving to a step stops the playback', () => {
   const playing = movePlayer(playerAt(0, 9), { kind: 'pressed' });
   expect(movePlayer(playing, { kind: 'went', to: 4 })).toMatchObject({ step: 4, isPlaying: false });
   expect(movePlayer(playing, { kind: 'pressed' })).toMatchObject({ step: 0, isPlaying: false });
@@ -45,6 +45,6 @@ test('time passes as it did, four times as fast, or only where something happens
   expect(waitFor(instants, 2, 'fast')).toBe(10_500);
   expect(waitFor(instants, 1, 'busy')).toBe(200);
   expect(waitFor(instants, 2, 'busy')).toBe(400);
-  // Clocks of somebody's own file may go back.
+  // Times in a file from elsewhere may go back.
   expect(waitFor([2000, 1000], 1, 'real')).toBe(0);
 });

@@ -16,7 +16,7 @@ export function readReader(storage: Storage | null, languages: readonly string[]
 function readUser(text: string | null, now: number): KnownUser | null {
   const stored = text === null ? null : parseUser(text, now);
   if (stored === null) return null;
-  // The cookie is enough for what is asked here.
+  // The cookie is enough for the requests made here.
   const { apiToken: _token, ...known } = stored;
   return known;
 }

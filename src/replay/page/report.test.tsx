@@ -24,7 +24,7 @@ function sendOrders() {
   return report;
 }
 
-test('a report is opened by its id, with its state, its order, and who sent it only when somebody asks', async () => {
+test('a report is opened by its id, with its state and its order; its author is shown only on request', async () => {
   const report = sendOrders();
   const { user } = await openReplay(`${paths.supportTrace(report.id)}?step=5`);
   expect(await screen.findByRole('heading', { level: 1, name: /R-7K3M-42 Payment failed/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('a note is written to its step and stays there', async () => {
   expect(screen.getByText(/The bank answered 502\./)).toBeVisible();
 });
 
-test('what could not be saved is told, and what was typed is still there', async () => {
+test('a failed save is shown, and the input is still there', async () => {
   const report = sendOrders();
   server.use(handlerOf('addTraceNote', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user } = await openReplay(paths.supportTrace(report.id));
@@ -86,7 +86,7 @@ test('a link to the step is copied; file and test are downloaded', async () => {
   expect(source).toContain('followTrace');
 });
 
-test('what cannot be loaded can be asked for again; what is not there is told', async () => {
+test('a failed load can be retried; a missing report is shown as missing', async () => {
   server.use(handlerOf('getTrace', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user, unmount } = await openReplay(paths.supportTrace(1));
   const alert = await screen.findByText('The trace could not be loaded.');
@@ -99,7 +99,7 @@ test('what cannot be loaded can be asked for again; what is not there is told', 
   expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeVisible();
 });
 
-test('whoever is no staff is told so and asks the server for nothing', async () => {
+test('a user without a staff role sees why and sends no request', async () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);
   const visitor = await openReplay(paths.supportTrace(1), null);

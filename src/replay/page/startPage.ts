@@ -14,7 +14,7 @@ import { ReplayPage } from './ReplayPage.tsx';
 import { readReader } from './readReader.ts';
 import { makeStyles } from '../../app/theme/makeStyles.ts';
 
-/** The page of a replay, with a store of its own: it asks for one trace and keeps nothing. */
+/** The page of a replay, with a store of its own: it loads one trace and stores nothing. */
 export async function startPage(root: Element): Promise<void> {
   const settings = readSettings(document);
   const clock = makeServerClock(settings.serverTime);

@@ -19,7 +19,7 @@ interface Extension {
 
 declare global {
   interface Window {
-    /** Absent where nobody has installed it. */
+    /** Absent where it is not installed. */
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
   }
 }

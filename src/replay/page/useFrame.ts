@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { isFrameAnswer } from '../frame/frameMessages.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 
-/** As long as the frame answers nothing, it is taken to be busy; then the newest step is sent all the same. */
+/** How long an unanswered frame is considered busy; then the newest step is sent all the same. */
 const patience = 2_000;
 
-/** Tells the frame each step. While it draws one, those that come are left out, except for the last. */
+/** Sends each step to the frame. While it renders one, only the latest of the next ones is sent. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep): void {
   const latest = useRef(shown);
   const sent = useRef<ShownStep | null>(null);

@@ -8,8 +8,8 @@ const pressing = 'button, a, summary, [role=tab]';
 export type KeyActions = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys of the page, by `KeyboardEvent.key`. Whoever types, walks through a list or presses a button by the
- * keyboard keeps the keys they need for that; with Ctrl, Alt or ⌘ they belong to the browser.
+ * Single keys of the page, by `KeyboardEvent.key`. A focused field, list or button keeps the keys it needs; with Ctrl,
+ * Alt or ⌘ they belong to the browser.
  */
 export function useReplayKeys(actions: KeyActions, isOn: boolean): void {
   const current = useRef(actions);

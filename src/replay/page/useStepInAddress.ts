@@ -6,7 +6,7 @@ export function stepInAddress(): number {
   return /^\d{1,6}$/.test(step) ? Number(step) : 0;
 }
 
-/** The address at a step, to be given to somebody else. */
+/** The address at a step, for sharing. */
 export function addressOfStep(step: number): string {
   const address = new URL(window.location.href);
   address.search = `?step=${step}`;
@@ -16,7 +16,7 @@ export function addressOfStep(step: number): string {
 /** Browsers let an address change only so often. */
 const rest = 150;
 
-/** Once a step has been looked at for a moment it stands in the address: for a reload, and to be copied. */
+/** A step that stays on the screen for a moment is written to the address: for a reload, and to be copied. */
 export function useStepInAddress(step: number): void {
   useEffect(() => {
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', addressOfStep(step)), rest);

@@ -5,7 +5,9 @@ import { api } from '#src/shared/api/api.ts';
 import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import type { AppStore } from '../../app/store.ts';
 
-/** Somebody goes through a part of the product, without a screen: the store and the network are real, the server is not. */
+/**
+ * A user's way through a part of the product, without a screen: the store and the network are real, the server is not.
+ */
 export type Journey = (store: AppStore) => Promise<void>;
 
 export const offline = () => Response.error();
@@ -13,10 +15,10 @@ export const offline = () => Response.error();
 export const go = ({ dispatch }: AppStore, pattern: string, params: Record<string, string> = {}, search = {}) =>
   dispatch(routeEntered({ pattern, params, search }));
 
-/** Whatever was asked for again has been answered. */
+/** Until all refetches are answered. */
 export const settle = ({ dispatch }: AppStore) => Promise.all(dispatch(api.util.getRunningQueriesThunk()));
 
-/** Whoever logged in a page ago. */
+/** A user who logged in on an earlier page. */
 export function enterAs({ vault, dispatch }: AppStore, email: keyof typeof demoUsers): void {
   const user = demoUsers[email]?.user;
   if (user === undefined) throw new Error(`no user ${email}`);

@@ -33,7 +33,7 @@ function sampleCalls(seed: number): readonly Sample[] {
     const arg = fc
       .record({
         params: arbitraryOf(params),
-        // The token of the session travels beside the arguments: no key is made of it.
+        // The token of the session is sent besides the arguments: it is in no cache key.
         query: arbitraryOf(query).map((value) => withoutToken(value)),
         body: arbitraryOf(body),
         idempotencyKey: fc.constantFrom('k1', 'k2'),

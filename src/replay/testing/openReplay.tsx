@@ -20,7 +20,7 @@ export function giveRoom(): void {
 
 const { user: admin } = demoUsers['admin@gza.test']!;
 
-/** The page of a replay as its own start makes it, for an admin unless somebody else is named. */
+/** The page of a replay as its own start makes it, for an admin unless another user is given. */
 export async function openReplay(address: string, current: KnownUser | null = admin) {
   window.history.replaceState(null, '', address);
   if (current !== null) actAsMockUser(admin);

@@ -19,7 +19,9 @@ const arg = {
 const meta = { arg, requestId: 'one' };
 const enter = (pattern: string) => routeEntered({ pattern, params: {}, search: {} });
 
-/** A client reads about the house and is then told that the orders could not be loaded; the fifth step is the failure. */
+/**
+ * A client reads about the company and then sees that the orders could not be loaded; the fifth step is the failure.
+ */
 const actions = [
   enter(paths.about),
   enter(paths.orders),

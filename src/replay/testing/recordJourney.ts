@@ -9,7 +9,7 @@ function makeTickingClock(): ServerClock {
   return { now: () => (time += 40), first: 0, heard: () => undefined, hasSlipped: () => false };
 }
 
-/** What the recorder of the page keeps of a journey. */
+/** The trace that the recorder of the page makes of a journey. */
 export async function recordJourney(journey: Journey): Promise<TraceFile> {
   const store = makeStore({ clock: makeTickingClock() });
   const recorder = await store.recorder();

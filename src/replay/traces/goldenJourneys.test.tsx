@@ -6,7 +6,7 @@ import { openTrace } from '../openTrace.ts';
 import { goldenJourneys } from '../testing/goldenJourneys.ts';
 import { recordJourney } from '../testing/recordJourney.ts';
 
-// `npm run record-traces` keeps what is recorded here as the golden traces.
+// `npm run record-traces` saves what is recorded here as the golden traces.
 const isKept = process.env.RECORD_TRACES === '1';
 
 test.each(Object.entries(goldenJourneys))('%s ends in a replay where it ended', async (name, journey) => {
