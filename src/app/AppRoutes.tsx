@@ -45,7 +45,7 @@ function UserOnly() {
   return hasUser ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
-/** Below it one needs the right role as well; with another one, one is brought to where one is at home. */
+/** Routes that also need the right role; a user without it is redirected to their own start page. */
 function RightRole() {
   const { pathname } = useLocation();
   const roles = useAppSelector(selectRoles);
@@ -91,7 +91,7 @@ function Frame({ screens }: { screens: Screens }) {
   );
 }
 
-/** Gives the router the one route that is meant: it would compile and rank all of them for every page and address. */
+/** Passes the router only the matching route: it would compile and rank all of them for every page and address. */
 export function AppRoutes({ screens }: { screens: Screens }) {
   const match = matchRoute(useLocation().pathname);
   const name = match?.name ?? 'notFound';
@@ -100,7 +100,7 @@ export function AppRoutes({ screens }: { screens: Screens }) {
     <Route
       path={match?.path ?? '*'}
       caseSensitive
-      // The key makes each address a screen of its own: no state of one leaks into the next.
+      // The key makes each address a screen of its own: no state of one is left in the next.
       element={<Screen key={name} loader={loader} />}
     />
   );

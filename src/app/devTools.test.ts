@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
 });
 
-/** What the extension puts into a page: the toolkit looks for it when it is loaded. */
+/** What the extension injects into a page: the toolkit looks for it on load. */
 async function storeBeside(env: Readonly<Record<string, string>>) {
   Object.assign(process.env, env);
   const extension = jest.fn(

@@ -44,7 +44,7 @@ interface Endpoint {
 }
 // The arguments of each endpoint are checked where screens use it.
 const endpointOf = (name: string) => everyEndpoint[name as CallName] as unknown as Endpoint;
-// As above: the generics of a call made by name say nothing.
+// As above: the generics of a call by name carry no types.
 const send = ({ dispatch }: AppStore, name: string, outgoing: object) =>
   dispatch(sendSealed(endpointOf(name) as never, outgoing as never)) as Promise<{ data?: unknown }>;
 

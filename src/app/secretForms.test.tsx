@@ -45,7 +45,7 @@ test('each field for a password, a one-time code or a file is in one of these fo
   const withFields = sources.filter((path) =>
     /<PasswordField|one-time-code|type="file"|name="(iban|identity_number)"/.test(readFileSync(path, 'utf8')),
   );
-  // No picture is cut where nothing is drawn; that its call shows no file is seen in secretCalls.test.tsx.
+  // Pictures are not cropped in jsdom; secretCalls.test.tsx shows that their call contains no file.
   const known = new Set([...forms.flatMap(({ files }) => files), 'features/profile/picture/PictureButtons.tsx']);
   expect(withFields.map((path) => path.slice('src/'.length)).filter((path) => !known.has(path))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const typingSlice = createSlice({
   reducers: { wordTyped: (state, _action: PayloadAction<string>) => state },
 });
 
-test('a slice that does not say it of every field, so deep, and of every bare payload does not compile', () => {
+test('a slice without privacy for every nested field and every bare payload does not compile', () => {
   const whole: SlicePrivacy<typeof typingSlice> = {
     fields: { words: 'pseudonym', spelling: 'pseudonym', isOdd: 'keep' },
     payloads: { wordTyped: 'spelling' },

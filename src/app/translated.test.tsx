@@ -70,7 +70,7 @@ const leave: Step = ({ user }) => user.keyboard('{Escape}');
 const toLari = pressText('GEL');
 const loginAndBack = all(press('Log in'), says(/Forgot/), leave);
 
-/** By public page: what is done there. */
+/** The steps on each public page. */
 const walks: Record<string, { readonly address: string; readonly steps: Record<string, Step> }> = {
   'the page of a car': {
     address: `/cars/rent/${car.slug}/${car.id}`,
@@ -140,7 +140,7 @@ const walks: Record<string, { readonly address: string; readonly steps: Record<s
   },
 };
 
-/** Until all answers are there and a look later the page says the same. */
+/** Until all answers have arrived and the page has not changed since. */
 async function settle({ store }: View): Promise<void> {
   let last: string | null = null;
   await waitFor(() => {
@@ -152,7 +152,7 @@ async function settle({ store }: View): Promise<void> {
   });
 }
 
-test.each(Object.entries(walks))('%p works and says what it should when a browser translates it', async (_, walk) => {
+test.each(Object.entries(walks))('%p works and shows its texts when a browser translates it', async (_, walk) => {
   server.use(freeDays);
   const view = await renderRoute(walk.address, { page: { ...inertPage, reload: () => Promise.resolve() } });
   const { lost, stop } = translateAlong(document.body);

@@ -5,7 +5,7 @@ import type { ScreenLoader } from './screenLoader.ts';
 
 function Shown({ screen }: { screen: ComponentType }) {
   useEffect(() => {
-    // The screen has brought its own; of two titles a browser shows the first.
+    // The screen has rendered its own title; of two a browser shows the first.
     document.querySelector('title[data-initial]')?.remove();
   }, []);
   return createElement(screen);
@@ -17,7 +17,7 @@ function Awaited({ loader }: { loader: ScreenLoader }) {
 
 /** Shows a screen, waiting for its code when it is not there yet; what fails in it stays in it. */
 export function Screen({ loader }: { loader: ScreenLoader }) {
-  // Decided once a screen, so that one that was waited for goes on the same way.
+  // Decided once per screen, so that one that had to load keeps rendering the same way.
   const ready = useMemo(() => loader.peek(), [loader]);
   return (
     <ScreenBoundary onRetry={loader.reset}>

@@ -1,4 +1,4 @@
-/** The build the server has now, or null when it doesn't say. */
+/** The build the server has now, or null when it is unknown. */
 export async function fetchNewestBuild(): Promise<string | null> {
   const response = await fetch('/version.json', { cache: 'no-store' });
   if (!response.ok) return null;

@@ -7,7 +7,7 @@ import { Dialogs } from './Dialogs.tsx';
 
 const Login = () => <p>Log in</p>;
 
-test('code that comes after the drawing and before its effect is drawn', async () => {
+test('code that arrives between the render and its effect is rendered', async () => {
   const store = makeStore();
   let isThere = false;
   const idle = { prefetch: () => undefined, reset: () => undefined };

@@ -22,7 +22,7 @@ export function Dialogs({ dialogs }: Pick<Screens, 'dialogs'>) {
   const isAwaited = Dialog === null;
 
   useEffect(() => {
-    // By what was drawn, not by what is there by now: it may have come between the two.
+    // By what was rendered, not by what is loaded now: it may have arrived in between.
     if (loader === null || !isAwaited) return undefined;
     let isWanted = true;
     loader.load().then(

@@ -35,7 +35,7 @@ test('the store has the build, the network, whether the page is visible, and the
   expect(store.getState().environment.isOnline).toBe(true);
 });
 
-test('a page without a network says so while that lasts', async () => {
+test('a page without a network shows it for as long as that lasts', async () => {
   await renderRoute('/about-us');
   expect(screen.queryByText(/you are offline/i)).toBeNull();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -2,8 +2,8 @@ import type { EmotionCache } from '@emotion/cache';
 import { makeStyles } from '../theme/makeStyles.ts';
 
 /**
- * Rules by what they apply to and what they say: the same for every page, so each is written once in the life of the
- * process. Screens are finitely many, and no word of a visitor gets into a rule.
+ * Rules by their selector and name: the same for every page, so each is generated once per process. Screens are
+ * finitely many, and no rule contains user input.
  */
 const written = new Map<string, string>();
 

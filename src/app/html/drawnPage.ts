@@ -4,7 +4,7 @@ import { authSlice } from '#src/features/auth/authSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';
 import type { RootState } from '../store.ts';
 
-/** What the server has drawn a page by: the answers it shows. */
+/** What the server rendered a page with: the answers it shows. */
 export interface DrawnPage {
   readonly queries: RootState['api']['queries'];
   readonly provided: RootState['api']['provided'];

@@ -53,7 +53,7 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
   safety: () => [],
 };
 
-/** What a public page shows, of an address that is none nothing; null where only the client draws. */
+/** The queries of a public page, none for an invalid address; null where only the client renders. */
 export function queriesOf(path: string, search: string, now: number): readonly PageQuery[] | null {
   const match = matchRoute(path);
   if (match === null) return [];

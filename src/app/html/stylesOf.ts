@@ -8,8 +8,8 @@ const element = (names: string, css: string, nonce: string): string =>
   `<style data-s="" data-emotion="${names}" nonce="${nonce}">${css}</style>`;
 
 /**
- * The rules that drawing a page has put into a cache, in the order in which they were made: those for the whole document
- * each by itself, as the client looks for them, those of the elements together.
+ * The rules that rendering a page has put into a cache, in the order in which they were made: global ones one by one,
+ * as the client looks for them, those of the elements together.
  */
 export function stylesOf({ key, inserted, registered }: EmotionCache, nonce: string): string {
   const names: string[] = [];

@@ -24,7 +24,7 @@ const route = fc.constantFrom(...routeNames.map(routeOf)).chain(({ path, query =
   });
 });
 
-test('the address of a route gives that route again', () => {
+test('the address of a route parses to that route', () => {
   fc.assert(
     fc.property(route, (state) => {
       expect(stateAt(addressOfRoute(state))).toEqual({

@@ -4,7 +4,7 @@ import type { RouteState } from '#src/shared/store/routeSlice.ts';
 /** Of this the app has no screen. */
 const nowhere = '/-';
 
-/** The address that shows what a route of the store says: the inverse of `routeStateOf`. */
+/** The address of a route in the store: the inverse of `routeStateOf`. */
 export function addressOfRoute({ pattern, params, search }: RouteState): string {
   const path = routePatterns.includes(pattern) ? fillPath(pattern, (name) => params[name] ?? '-') : nowhere;
   const query = new URLSearchParams(search).toString();

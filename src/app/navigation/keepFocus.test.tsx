@@ -4,7 +4,7 @@ import { keepFocus } from './keepFocus.ts';
 
 let stop: () => void;
 
-/** Lets what was changed be seen. */
+/** Lets the MutationObserver run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function page(html: string) {
@@ -33,7 +33,7 @@ test.each([
   expect(find('#to')).toHaveAttribute('tabindex', '-1');
 });
 
-test('where a dialog closes over a button that is gone, the focus is at the place of the button', async () => {
+test('where a dialog closes over a removed button, the focus moves to what replaced the button', async () => {
   const { find, remove } = page(
     '<main><section><h2>Cash</h2><button id="ask">Paid</button></section></main><div role="presentation"><div role="dialog"><button id="yes">Yes</button></div></div>',
   );
@@ -62,7 +62,7 @@ test('a button that was busy has the focus again, unless something else took it'
   for (const other of [null, find('input')]) {
     send.focus();
     send.setAttribute('disabled', '');
-    // As browsers do with what is disabled.
+    // As browsers do with a disabled element.
     send.blur();
     await settled();
     other?.focus();

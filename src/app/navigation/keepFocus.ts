@@ -1,7 +1,7 @@
 /** Parts of a page that are complete by themselves. */
 const parts = 'section, article, aside, form, li, main, [role="dialog"], [role="alertdialog"], [role="group"]';
 const headings = ':is(h1, h2, h3, h4):not([hidden])';
-/** What lies over the page and goes again: dialogs, menus. */
+/** Layers over the page: dialogs, menus. */
 const layers = '[role="presentation"], [role="dialog"], [role="alertdialog"]';
 
 /** An element with all its ancestors: once it is removed from the page its parents are unknown. */

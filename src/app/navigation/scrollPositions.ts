@@ -13,7 +13,7 @@ export function readPositions(): Map<string, number> {
     const isEntry = (entry: unknown): entry is [string, number] =>
       Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
     const positions = new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
-    // A document that was never seen begins at its top, whatever was seen at its address before.
+    // A newly opened document starts at its top, whatever was scrolled at its address before.
     if (isOpenedAnew()) positions.delete(window.location.pathname);
     return positions;
   } catch {

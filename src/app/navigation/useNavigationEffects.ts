@@ -90,7 +90,7 @@ const isDialog = (name: string | undefined): name is DialogName => name !== unde
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** A pointer, finger or focus on any link of the app, or on a button that opens a dialog, fetches what is behind it. */
+/** A pointer, touch or focus on a link of the app, or on a button that opens a dialog, prefetches its target. */
 function useIntentPrefetch(screens: Screens): void {
   useEffect(() => {
     const onSign = ({ target }: Event): void => {
@@ -113,7 +113,7 @@ function useIntentPrefetch(screens: Screens): void {
  */
 function useScrollRestoration(): void {
   const { key: entry, pathname, hash } = useLocation();
-  // Every document that is opened anew is called `default`: what comes back from the bank is not the checkout.
+  // Every newly opened document has the key `default`: the page after the bank is not the checkout.
   const key = entry === 'default' ? pathname : entry;
   const type = useNavigationType();
   const [positions] = useState(readPositions);

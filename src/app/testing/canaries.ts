@@ -1,4 +1,4 @@
-/** What is typed into secret fields, answered in them, and in files: nothing else anywhere looks like it. */
+/** Values for secret fields, secret answers and files: nothing else looks like them. */
 export const canaries = {
   password: 'canary "pass" კარი+1',
   newPassword: 'canary \\ new გზა/2',

@@ -4,7 +4,7 @@ const refuse = (what: string) =>
     throw new Error(`A reducer asked for ${what}.`);
   };
 
-/** The clock, chance, the network and storage: whatever would make the same actions give another state. */
+/** The clock, randomness, the network and storage: everything that could make the same actions give another state. */
 function poisons(): [target: object, name: string, poison: PropertyDescriptor][] {
   const { Date: RealDate } = globalThis;
   // A date that is given is no look at the clock.
@@ -45,7 +45,7 @@ export function poisoned<Result>(work: () => Result): Result {
   }
 }
 
-/** Nothing of it can be changed any more. */
+/** Freezes a value at every depth. */
 export function deepFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

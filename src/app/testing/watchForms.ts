@@ -10,7 +10,7 @@ import { makeRecorder } from './recorder.ts';
 /** A form with secrets, and the steps a user takes in it. */
 export interface SecretForm {
   readonly name: string;
-  /** What is typed, chosen or shown. */
+  /** The secrets that are typed, chosen or shown. */
   readonly secrets: readonly (keyof typeof canaries)[];
   /** The sources that have its fields. */
   readonly files: readonly string[];

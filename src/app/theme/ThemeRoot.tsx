@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Paper is white: what is printed is light, whatever the screen is. */
+/** Paper is white: a printed page is light in any scheme. */
 function usePrintInLight(): void {
   useEffect(() => {
     const page = document.documentElement;
@@ -51,7 +51,7 @@ function SchemeEffects(): null {
 /** Styles for everything inside. */
 export function ThemeRoot({ scheme, children }: Props) {
   return (
-    // The attribute is there before the first paint, so nothing is drawn a second time to find it out.
+    // The attribute is set before the first paint, so no second render is needed to find it out.
     <ThemeProvider theme={theme} noSsr {...(scheme && { defaultMode: scheme, storageManager: null })}>
       <CssBaseline enableColorScheme />
       <SchemeEffects />

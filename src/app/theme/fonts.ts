@@ -26,7 +26,7 @@ const cyrillic = 'U+400-45F,U+490-491';
 const face = (url: string, weight: number, range: string) => ({
   fontFamily: 'FiraGO',
   fontWeight: weight,
-  // Letters that come late are for the next page: what is read does not move.
+  // A font that loads late is used on the next page: text being read does not move.
   fontDisplay: 'optional' as const,
   src: `url(${url}) format("woff2")`,
   unicodeRange: range,
@@ -66,8 +66,8 @@ export const fontFaces = [
 ];
 
 /**
- * What the first view of each language is written with: fetched before the styles that name it are used, all at once, as
- * each that comes later lays out the whole page again.
+ * The fonts of the first view in each language: requested before the styles that use them, all at once, as each later
+ * one lays out the whole page again.
  */
 export const firstFonts = {
   en: [latin400, latin500, latin600],

@@ -39,7 +39,7 @@ const rulesOf = (theme: Theme): CSSObject => ({
   },
   '@page': { size: 'A4', margin: '16mm' },
   '@media print': {
-    // Paper is white, whatever the screen is.
+    // Paper is white in any scheme.
     ':root': { colorScheme: 'light !important', background: '#fff !important' },
     'body,#main': { minHeight: '0 !important', background: 'none !important' },
     'header,footer,nav,[data-screen-only]': { display: 'none !important' },
@@ -57,7 +57,7 @@ const rulesOf = (theme: Theme): CSSObject => ({
   },
 });
 
-/** What a page needs beyond MUI's baseline. One object holds one `@font-face`, so there is a list of them. */
+/** Styles beyond MUI's baseline. One object holds one `@font-face`, so there is a list of them. */
 export const globals = (theme: Theme) => [
   ...fontFaces.map((face): CSSObject => ({ '@font-face': face })),
   rulesOf(theme),

@@ -23,7 +23,7 @@ const place = {
 /** The rules of a page; its style elements carry the nonce of the page's policy. */
 export const makeStyles = (nonce: string): EmotionCache =>
   createCache({
-    // Not Emotion's own `css`: a second cache, which it makes as it is loaded, would take the page's styles for its own.
+    // Not Emotion's own `css`: a second cache, which it creates on import, would take over the page's styles.
     key: 'g',
     nonce,
     stylisPlugins: [addPrefixes],

@@ -24,7 +24,7 @@ test('colours follow the system until the user chooses others, which this browse
   expect(page).toHaveAttribute('data-scheme', 'light');
 });
 
-test('what is printed is light', async () => {
+test('a printed page is light', async () => {
   localStorage.setItem('mui-mode', 'dark');
   await renderRoute('/about-us');
   expect(page).toHaveAttribute('data-scheme', 'dark');

@@ -161,7 +161,7 @@ const shadows = Array.from({ length: 25 }, (_, index) => {
   if (index === 1) return shadowOf('rest');
   if (index === 2) return shadowOf('raised');
   return index === 3 ? shadowOf('modal') : 'none';
-  // The length of the tuple is what the compiler can't count.
+  // TypeScript cannot infer the length of the tuple.
 }) as Shadows;
 
 const options: ThemeOptions & Parameters<typeof createTheme>[0] = {

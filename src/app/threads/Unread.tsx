@@ -7,7 +7,7 @@ const UnreadBadge = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "threads" */ './UnreadBadge.tsx')).UnreadBadge,
 );
 
-/** How many threads wait to be read, on whatever leads to them. */
+/** The number of unread threads, on every link to them. */
 export function Unread() {
   const user = useAppSelector(selectUser);
   const hasThreads = user !== null && partyOf(user) !== null;

@@ -4,7 +4,7 @@ import { isOfBuild, withoutTime } from './shellDocument.ts';
 test.each([
   '<meta name="gza:server-time" content="1795360000000" /><meta name="gza:build" content="b7" /><i>1795360000000</i>',
   '<meta name=gza:server-time content=1795360000000><meta name=gza:build content=b7><i>1795360000000</i>',
-])('a document is known by its build, and forgets when it was sent and nothing else: %s', (html) => {
+])('the build of a document is recognised, and only its time is removed: %s', (html) => {
   expect([isOfBuild(html, 'b7'), isOfBuild(html, 'b'), isOfBuild(html, 'b77'), isOfBuild('', 'b7')]).toEqual([
     true,
     false,

@@ -4,10 +4,7 @@ import type { Car } from '#contract/calls/cars.ts';
 import { headTagsOf } from './headTags.ts';
 import { car, dataIn, headOf } from './testing/exampleHeads.ts';
 
-/**
- * What Google's requirements say against data, but for what it would also like to know of goods. A car is read as the
- * product that it is by schema.org.
- */
+/** Violations of Google's requirements, without those that are optional for goods. A car is a product in schema.org. */
 async function complaintsAbout(data: readonly Readonly<Record<string, unknown>>[]) {
   const asProduct = data.map((item) => (item['@type'] === 'Car' ? { ...item, '@type': 'Product' } : item));
   const jsonld = Object.fromEntries(asProduct.map((item) => [String(item['@type']), [item]]));
@@ -20,7 +17,7 @@ async function complaintsAbout(data: readonly Readonly<Record<string, unknown>>[
 const carPage = async (other: Partial<Car> = {}) =>
   dataIn(headTagsOf(await headOf({ route: 'car', car: { ...car, ...other } })));
 
-test('a car is offered for a day by its owner, with its rating and the way to it', async () => {
+test('a car is offered for a day by its owner, with its rating and its breadcrumb', async () => {
   const [data, way] = await carPage();
   expect(data).toMatchObject({
     '@context': 'https://schema.org',

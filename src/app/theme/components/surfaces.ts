@@ -55,7 +55,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiLinearProgress: {
-    // What is still to come is no paler kind of what is done: of nothing done nothing is coloured.
+    // The track has no tint of the colour of the bar: at zero nothing is coloured.
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.sunken }) },
   },
   MuiChip: {

@@ -1,4 +1,4 @@
-/** What the tests use of it: the package has no types. */
+/** The part of it that the tests use: the package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     readonly issueMessage: string;
