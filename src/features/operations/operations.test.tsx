@@ -53,7 +53,7 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
   expect(screen.queryByRole('region', { name: 'Payouts' })).not.toBeInTheDocument();
 });
 
-test('branch, state and number narrow list, sums and file alike, and are in the address', async () => {
+test('branch, state and number filter list, sums and file alike, and are in the address', async () => {
   const { user } = await openAs('owner@gza.test');
   await screen.findByRole('table', { name: 'Operations' });
   const csv = screen.getByRole('link', { name: 'CSV' });
@@ -83,7 +83,7 @@ test('an admin sends what is due in one file and records what the bank answered'
   const holds = within(await screen.findByRole('alertdialog', { name: 'Make the file for the bank?' }));
   expect(holds.getByText(/^1 payout, 376/)).toBeVisible();
   await user.click(holds.getByRole('button', { name: 'Make the file' }));
-  // The file comes first: what is in it is due until the word that the bank has it.
+  // The file comes first: its payouts stay due until it is marked as sent.
   expect(await payouts.findByText(/1 payout, 376.*Not marked as sent yet/)).toBeVisible();
   expect(payouts.getByText('P-100003')).toBeVisible();
   expect(payouts.queryByRole('button', { name: 'File for the bank' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('an error of the server is shown in the dialog, and a list that failed to l
   expect(await question.findByText('The payout has changed meanwhile.')).toBeVisible();
 });
 
-test('the address says what is shown; what it says wrongly is this month to date', () => {
+test('the address selects what is shown; an invalid one shows this month to date', () => {
   const read = (query: string) => {
     const { page, ...filters } = operationsUrl('2026-05-11').read(new URLSearchParams(query));
     expect(page).toBe(1);

@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/calls/orders.ts';
 
 import { isStillAhead } from './isStillAhead.ts';
 
-/** What the list of orders leads its client to. */
+/** The action that the list of orders offers its client. */
 export type NextAction = 'pay' | 'prepare' | 'details' | 'similar' | 'again';
 
 type Known = Pick<OrderSummary, 'status' | 'is_paid_online' | 'from'>;

@@ -33,7 +33,7 @@ export function paidStateOf(order: Pick<OrderSummary, 'status' | 'is_paid' | 'is
   const isAlive = order.status === 'confirmed' || order.status === 'active' || order.status === 'completed';
   if (!isAlive) return null;
   if (order.is_paid) return 'paid';
-  // An order that began before it could be paid here says nothing about money.
+  // An order older than online payments has no payment state.
   return order.is_paid_online ? 'restDue' : null;
 }
 

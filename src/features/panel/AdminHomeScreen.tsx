@@ -64,7 +64,7 @@ export default function AdminHomeScreen() {
   );
 }
 
-/** For owners who have a car already; the others are led to it by `FirstSteps`. */
+/** For owners with a car; the others see `FirstSteps`. */
 function AddCarButton() {
   const { t } = useTranslation('panel');
   const { data } = useListFleetCarsQuery({ query: {} });

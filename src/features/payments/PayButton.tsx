@@ -10,7 +10,7 @@ import type { Bill } from './usePay.ts';
 
 interface Props {
   readonly orderId: number;
-  /** What is due online, tetri. */
+  /** The amount due online, tetri. */
   readonly amount: number;
   /** What of the order it is; without one the order itself. */
   readonly bill?: Bill;

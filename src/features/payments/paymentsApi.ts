@@ -13,7 +13,7 @@ export const paymentsApi = api
     endpoints: {
       getPayment: {
         onQueryStarted: async (arg, { queryFulfilled, dispatch }) => {
-          // Only what came back matters here: a failure is the screen's to show.
+          // Only an answer matters here: the screen shows failures.
           const { data } = await queryFulfilled.catch(() => ({ data: null }));
           // Once the bank has answered, so has the order.
           if (data?.payment.is_pending === false) dispatch(api.util.invalidateTags(changedTags(settled, arg, data)));

@@ -21,7 +21,7 @@ export function usePaymentNews(id: number): PaymentNews {
     pollingInterval: isPending ? askAgainAfter : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: isPending,
-    // What was known a minute ago is not what the bank says now.
+    // The bank's state may have changed since a cached answer.
     refetchOnMountOrArgChange: true,
   });
   return { payment: data?.payment ?? null, error, isFetching, retry: () => void refetch() };

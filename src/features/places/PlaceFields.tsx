@@ -30,16 +30,16 @@ interface Props {
   readonly chosen: ChosenPlaces;
   /** The city of the car; null where there is no car yet, and in no city in particular. */
   readonly ownCity: number | null;
-  /** What a return in another city costs more; null where it is not allowed. */
+  /** The charge for a return in another city; null where it is not allowed. */
   readonly oneWayPrice: number | null;
-  /** Prices and hours are the best that anybody offers, and not those of one car. */
+  /** Prices and hours are the best of all owners, and not those of one car. */
   readonly isOfAll?: boolean;
   /** The days, for the hours of that day. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly onChange: (chosen: ChosenPlaces) => void;
 }
 
-/** Where to get the car and where to give it back. Who changes the first alone means both. */
+/** The places of pick-up and return. Changing only the first changes both. */
 export function PlaceFields(props: Props) {
   const { options, own, chosen, ownCity, oneWayPrice, isOfAll = false, days, onChange } = props;
   const { t } = useTranslation('places');
@@ -50,7 +50,7 @@ export function PlaceFields(props: Props) {
   const cityOfPickUp = chosen.pickUp === null ? ownCity : (pickUp?.place.city_id ?? null);
   const isOneWay = (side: keyof ChosenPlaces, city: number | null) =>
     side === 'dropOff' && cityOfPickUp !== null && city !== null && city !== cityOfPickUp;
-  // A return in another city costs more, or is not to be had.
+  // A return in another city costs more, or is not offered.
   const offered = (side: keyof ChosenPlaces) =>
     options.filter(({ place }) => oneWayPrice !== null || !isOneWay(side, place.city_id));
   const priceOf = (side: keyof ChosenPlaces, city: number | null) => ({
@@ -91,14 +91,14 @@ export function PlaceFields(props: Props) {
 
 const codeOf = (place: PlaceRef | null): string => (place === null ? '' : placeCodeOf(place));
 
-/** What is known of a price: that of one car, or the least of all of them. */
+/** A price: that of one car, or the lowest of all of them. */
 interface PriceOf {
   readonly isLeast: boolean;
-  /** What comes on top of the place's own price. */
+  /** Added to the place's own price. */
   readonly more: number;
 }
 
-/** A place to choose, with what it costs to get the car there, or to give it back. */
+/** The text of a place with the charge for pick-up or return there. */
 function usePlaceOptionText(): (option: PlaceOption, of: PriceOf) => string {
   const { t } = useTranslation('places');
   const { format } = useMoney();

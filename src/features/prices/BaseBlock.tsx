@@ -30,7 +30,7 @@ interface Props {
   readonly onDraft: (draft: PriceDraft) => void;
 }
 
-/** What a day costs where no other rule speaks, and weekdays with prices of their own. */
+/** The price of a day without any other rule, and weekdays with prices of their own. */
 export function BaseBlock({ car, draft, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);

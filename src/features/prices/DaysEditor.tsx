@@ -37,14 +37,14 @@ interface Props {
   readonly onDone: (draft: PriceDraft) => void;
 }
 
-/** What can be done with the chosen days: a price of their own, a season, or the other rules again. */
+/** Sets the price of the chosen days, makes them a season, or returns them to the other rules. */
 export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props) {
   const { t } = useTranslation('prices');
   const days = daysOf(span).map(dayOf);
   const [price, setPrice] = useState<number | null>(days[0]?.price ?? null);
   const [isSeason, setIsSeason] = useUiState('prices/days/isSeason', false);
   const untilId = useId();
-  // A year at once is what a calendar can show.
+  // A calendar shows at most a year.
   const furthest = addDays(span.from, 365);
   const [problem, setProblem] = useUiState<Message | null>('prices/days/problem', null);
   const say = useMessage();

@@ -7,7 +7,7 @@ import { AnchoredDialog } from '#src/shared/ui/dialogs/AnchoredDialog.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 
 interface Props extends ComponentProps<typeof AnchoredDialog> {
-  /** What the store calls it: `prices/season`. */
+  /** Its key in the store: `prices/season`. */
   readonly name: string;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** A price in lari; what is typed stays as it was typed. */
+/** A price in lari; the input stays as it was typed. */
 export function LariInput({ label, value, onChange, isOptional = false, otherwise = null, autoFocus = false }: Props) {
   const { t } = useTranslation('prices');
   const id = useId();

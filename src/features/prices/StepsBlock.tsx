@@ -29,7 +29,7 @@ interface Props {
   readonly list: StepList;
   readonly draft: PriceDraft;
   readonly typed: TypedStep;
-  /** Why what is typed is no step. */
+  /** Why the input is invalid. */
   readonly problem: Message | null;
   readonly onDraft: (draft: PriceDraft) => void;
   readonly onType: (typed: TypedStep) => void;

@@ -67,7 +67,9 @@ interface Props {
 
 type Part = 'window' | 'first' | 'last';
 
-/** A year at a glance. The window over it says which months are shown: it moves, and both its ends can be drawn. */
+/**
+ * A year at a glance. The window over it marks the visible months: it can be moved, and both its ends can be dragged.
+ */
 export function YearStrip({ months, dayOf, view, onView }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
@@ -147,7 +149,7 @@ interface WeekBar {
   readonly from: string;
   /** Percent of the dearest week of all months. */
   readonly height: number;
-  /** Why most of its days cost what they cost. */
+  /** The rule that applies to most of its days. */
   readonly rule: PricedDay['rule'];
 }
 

@@ -19,14 +19,14 @@ export const moved = (view: PricesView, start: number): PricesView => ({
   start: within(start, 0, MONTHS - view.count),
 });
 
-/** The first month is drawn elsewhere, the last one stays. */
+/** The first month is dragged, the last one stays. */
 export function stretchedFrom(view: PricesView, start: number): PricesView {
   const end = view.start + view.count;
   const first = within(start, 0, end - 1);
   return { ...view, start: first, count: end - first };
 }
 
-/** The last month is drawn elsewhere, the first one stays. */
+/** The last month is dragged, the first one stays. */
 export const stretchedTo = (view: PricesView, last: number): PricesView => ({
   ...view,
   count: within(last, view.start, MONTHS - 1) - view.start + 1,
@@ -34,7 +34,7 @@ export const stretchedTo = (view: PricesView, last: number): PricesView => ({
 
 export const sized = (view: PricesView, count: number): PricesView => moved({ ...view, count }, view.start);
 
-/** So many months on or back as are in sight; past the end of the strip comes the other year. */
+/** Moves by as many months as are visible; past the end of the strip comes the other year. */
 export function turned(view: PricesView, direction: 1 | -1): PricesView {
   const start = view.start + direction * view.count;
   if (start >= MONTHS) return view.year + 1 < YEARS ? { ...view, year: view.year + 1, start: 0 } : view;

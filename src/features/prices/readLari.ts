@@ -1,7 +1,7 @@
 import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 import { lariOf, tetriOf } from '#src/shared/format/lariText.ts';
 
-/** Typed lari, `146.88` or `146,88`, as tetri; null for what is no price. */
+/** Typed lari, `146.88` or `146,88`, as tetri; null if invalid. */
 export function readLari(text: string): number | null {
   const tetri = tetriOf(text);
   return tetri !== null && tetri >= LEAST_PRICE && tetri <= MOST_PRICE ? tetri : null;

@@ -7,7 +7,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addMonths } from './monthDays.ts';
 
 interface Chosen {
-  /** Where the selection began, and the day it was drawn to. */
+  /** Where the selection started, and the day it was dragged to. */
   readonly anchor: string;
   readonly head: string;
 }
@@ -15,7 +15,7 @@ interface Chosen {
 interface Options {
   /** What all the days are in. */
   readonly grid: RefObject<HTMLElement | null>;
-  /** The first that is still to come: days before it are seen, and chosen no more. */
+  /** The first selectable day: days before it are only shown. */
   readonly first: string;
   /** Brings a day's month into sight; false where there is no such day. */
   readonly onReach: (day: string) => boolean;
@@ -46,7 +46,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 const dayAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
 
-/** Days of a calendar chosen by drawing over them, or with Shift and the arrows; one of them at a time has the focus. */
+/** Selects days of a calendar by dragging, or with Shift and the arrows; one of them at a time has the focus. */
 export function useDays({ grid, first, onReach }: Options) {
   const [chosen, setChosen] = useUiState<Chosen | null>('prices/days/chosen', null, { privacy: 'keep' });
   const [focused, setFocused] = useState(first);
@@ -67,7 +67,7 @@ export function useDays({ grid, first, onReach }: Options) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused, grid]);
   useEffect(() => {
-    // Let go outside of the days: what is chosen stays chosen.
+    // The pointer was released outside of the days: the selection stays.
     const stop = () => {
       isDrawing.current = false;
     };
@@ -84,7 +84,7 @@ export function useDays({ grid, first, onReach }: Options) {
   return {
     focused,
     span: chosen && spanOf(chosen),
-    /** Whether the editor of the chosen days is open, and what it hangs from. */
+    /** Whether the editor of the chosen days is open, and its anchor. */
     isOpen,
     anchor,
     close: () => setIsOpen(false),

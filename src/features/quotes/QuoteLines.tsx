@@ -104,7 +104,7 @@ const Note = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** Dollars are only shown: what is really paid, and by which rate the dollars came about. */
+/** Dollars are only displayed: the amount that is really paid, and the rate. */
 function PaidInGel({ tetri, rate }: { tetri: number; rate: Rate }) {
   const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);

@@ -6,7 +6,7 @@ import type { Plan } from '#contract/domain/terms.ts';
 export interface RentalChoice {
   /** Codes. */
   readonly extras: readonly string[];
-  /** Null is what the price of a day has in it. */
+  /** Null is the plan included in the price of a day. */
   readonly plan: Plan['code'] | null;
   /** Drivers besides the client. */
   readonly moreDrivers: number;

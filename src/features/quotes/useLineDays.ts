@@ -5,7 +5,7 @@ import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { isWeekend } from './isWeekend.ts';
 
-/** So many spans are listed; of more only the first and the last day are named. */
+/** How many spans are listed; of more only the first and the last day are named. */
 const LISTED = 3;
 
 /** The days of a line as text: "Weekend: Fri 15 – Sat 16 May"; null where a line has none. */

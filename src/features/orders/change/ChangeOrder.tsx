@@ -13,7 +13,7 @@ import { OpenChange } from './OpenChange.tsx';
 
 interface Props {
   readonly order: Order;
-  /** Pays what the change costs. */
+  /** Pays for the change. */
   readonly payment: ReactNode;
   readonly onOver: () => void;
 }

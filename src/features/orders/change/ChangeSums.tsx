@@ -7,7 +7,7 @@ import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 
 type Sums = Pick<ChangeQuote, 'total' | 'difference' | 'online'>;
 
-/** What a change costs or gives back: online, and in cash where a part of the rental is. */
+/** The difference of a change: online, and in cash where a part of the rental is. */
 export function ChangeSums({ total, difference, online }: Sums) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);

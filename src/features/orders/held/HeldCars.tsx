@@ -33,7 +33,7 @@ interface Props {
   readonly termsOf: (held: HeldCar) => ReactNode;
 }
 
-/** After an owner's cancellation: cars that are held, of which one tap makes one the client's, and the way to the money. */
+/** After an owner's cancellation: cars that are held for the client, each one tap away, and the refund. */
 export function HeldCars({ order, onOver, termsOf }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
@@ -104,7 +104,7 @@ interface HeldCarRowProps {
   readonly children: ReactNode;
 }
 
-/** One car that can be had in place of the cancelled one, with what changes by it. */
+/** One car offered instead of the cancelled one, with the differences. */
 function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: HeldCarRowProps) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);

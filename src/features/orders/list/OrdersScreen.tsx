@@ -39,7 +39,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginBottom: 20 },
 }));
 
-/** One's own orders: what is to come, by what comes next, and what is over. */
+/** The client's orders: upcoming ones by the next date, then past ones. */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders');
   const { place, addressOf } = useUrlState(ordersUrl);

@@ -14,7 +14,10 @@ import { hasChanged } from '../hasChanged.ts';
 import { orderFailure } from '../orderFailure.ts';
 import { useCancelOrderMutation } from '../ordersApi.ts';
 
-/** Cancels an order after saying what comes back. Where that has changed meanwhile, nothing is cancelled and the new sum is shown. */
+/**
+ * Cancels an order after showing the refund. If that has changed meanwhile, nothing is cancelled and the new sum is
+ * shown.
+ */
 export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
@@ -78,7 +81,7 @@ interface Props {
   readonly isOwner: boolean;
 }
 
-/** What a cancellation means, before it is made. */
+/** The consequences of a cancellation, shown before it. */
 function RefundTerms({ cancellation: { refund, kept }, isPaid, isOwner }: Props) {
   const { t } = useTranslation('orders');
   if (!isPaid) return <p>{t(isOwner ? 'cancel.ownerNothingPaid' : 'cancel.nothingPaid')}</p>;

@@ -42,7 +42,7 @@ interface Props {
   readonly lineName: LineName;
 }
 
-/** What the price of an order was made of, and the file with which anybody makes it again. */
+/** The inputs of an order's price, and the file to recompute it. */
 export function PriceCheck({ order, lineName }: Props) {
   const { t } = useTranslation('orders');
   const [isOpen, setIsOpen] = useUiState('orders/price', false);
@@ -94,7 +94,7 @@ function PriceDays({ days }: { days: PriceInputs['days'] }) {
   return (
     <>
       <h3 id="price-days">{t('check.days')}</h3>
-      {/* It scrolls by itself: the keyboard must reach what is below. */}
+      {/* It scrolls on its own: the keyboard must reach its end. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Days tabIndex={0} aria-labelledby="price-days">
         {days.map(({ date, price, rule, season }) => (
@@ -120,7 +120,7 @@ interface PriceFactsProps {
 
 const percent = (value: number): string => `${value}\u00a0%`;
 
-/** What else a price was made of: discount, extras, shares, rounding, rate. */
+/** The other inputs of a price: discount, extras, shares, rounding, rate. */
 function PriceFacts({ inputs, lineName }: PriceFactsProps) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);

@@ -17,7 +17,7 @@ import { ordersApi } from '../ordersApi.ts';
 
 interface Props {
   readonly order: Pick<Order, 'id' | 'number'>;
-  /** What can still go back, in tetri. */
+  /** The amount that can still be refunded, in tetri. */
   readonly left: number;
   readonly onClose: () => void;
 }

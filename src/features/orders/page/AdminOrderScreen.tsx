@@ -95,7 +95,7 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   const actions = ownerActionsOf(order, side, now);
   const start = instantOf(order.from);
   const isToCome = order.status === 'confirmed' && order.is_paid_online && !actions.includes('start');
-  // Who made a report is one of the two sides.
+  // Only the two sides of an order make reports.
   const canReport = side === 'owner' && (actions.includes('start') || actions.includes('finish'));
   if (actions.length === 0 && !isToCome) return null;
   return (
@@ -115,7 +115,7 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   );
 }
 
-/** Leads an owner to the conversation an order is part of; it is the client who begins one. */
+/** Links an owner to the conversation of the order; only the client can start one. */
 function WriteToClient({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const thread = useAppSelector(selectThreads)?.find((entry) => entry.order?.id === order.id);
@@ -132,7 +132,7 @@ function WriteToClient({ order }: { order: Order }) {
   );
 }
 
-/** The way of an admin to give money back where no cancellation does. */
+/** Lets an admin refund money without a cancellation. */
 function RefundOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const [isOpen, setIsOpen] = useUiState('orders/refund', false);

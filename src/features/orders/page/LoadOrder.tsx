@@ -84,7 +84,7 @@ type ShownOrder =
   | { readonly state: 'failed'; readonly isBusy: boolean; readonly retry: () => void }
   | { readonly state: 'there'; readonly order: Order; readonly refresh: () => void };
 
-/** The order the address names. What the other side or another tab does with it is seen without a reload. */
+/** The order in the address. Changes by the other side or another tab appear without a reload. */
 function useOrder(): ShownOrder {
   const id = readId(useParams()['id']);
   const { currentData, error, isFetching, refetch } = useGetOrderQuery(id === null ? skipToken : { params: { id } }, {

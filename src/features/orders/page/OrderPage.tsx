@@ -39,7 +39,7 @@ interface OrderPageProps {
   readonly order: Order;
   /** The list it belongs to. */
   readonly back: string;
-  /** What is to be done next, if anything. */
+  /** The next step, if any. */
   readonly nextStep: ReactNode;
   readonly below?: ReactNode;
   /** Shown under the money: the other party, papers, cancellation. */
@@ -95,7 +95,7 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
   );
 }
 
-/** Once a rental is over its client can say how it was, and the owner can answer. */
+/** After a rental its client can review it, and the owner can answer. */
 function ReviewBlock({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   if (order.status !== 'completed') return null;
   return (
@@ -194,7 +194,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The terms that were agreed, as both sides see them; older orders know none. */
+/** The agreed terms, as both sides see them; older orders have none. */
 function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslation('terms');
   const { ofInstant } = useMomentText();

@@ -56,7 +56,7 @@ const Line = styled('ol')(({ theme }) => {
   };
 });
 
-/** How far an order has come, and when what is next. */
+/** The progress of an order, and when its next step is. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental, ofInstant } = useMomentText();

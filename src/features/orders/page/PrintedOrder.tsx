@@ -12,7 +12,7 @@ import type { LineName } from '../orderWords.ts';
 import { carWithYear, shownStatusOf } from '../orderWords.ts';
 import { OrderMoney } from '../money/OrderMoney.tsx';
 
-/** Black on white, A4, whatever the screen looks like. */
+/** Black on white, A4, in any scheme. */
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': {

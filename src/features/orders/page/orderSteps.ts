@@ -17,7 +17,7 @@ type Known = Pick<Order, 'status' | 'events' | 'from' | 'to' | 'ordered_at' | 'i
 
 const way = ['requested', 'confirmed', 'active', 'completed'] as const;
 
-/** The steps of an order: those it has gone, the one it is at, those to come; one that came to nothing ends there. */
+/** The steps of an order: past, current and upcoming; one that was declined, cancelled or expired ends there. */
 export function orderSteps({ status, events, from, to, ordered_at, is_paid_online }: Known): OrderStep[] {
   // An order that came to nothing, or is not paid yet, was never sure.
   const isHeld = !is_paid_online && status !== 'requested' && status !== 'active' && status !== 'completed';

@@ -28,7 +28,7 @@ import type { OwnerEvent } from './ownerActions.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { useOwnerSide } from './useOwnerSide.ts';
 
-/** Rows of an icon, what is to be done, and the buttons for it. */
+/** Rows of an icon, a task, and the buttons for it. */
 const NeedRows = styled('ul')(({ theme }) => ({
   display: 'grid',
   '& > li': {

@@ -22,7 +22,7 @@ interface Props {
   readonly about?: string;
 }
 
-/** A place on a map, in a tab of its own: nothing of the map is loaded into the page. */
+/** A place on a map, in a tab of its own: the page loads nothing of the map. */
 export function MapLink({ place, about }: Props) {
   const { t } = useTranslation('orders');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;

@@ -52,7 +52,7 @@ const topics = [
   'one_way',
 ] as const;
 
-/** The day of the pick-up and the days on the road on one screen of a phone; what was read once is there without a network. */
+/** The day of the pick-up and the days on the road on one screen of a phone; once loaded it opens without a network. */
 export default function TripScreen() {
   const isClient = useAppSelector(selectIsClient);
   const id = readId(useParams()['id']);
@@ -133,7 +133,7 @@ const Words = styled('div')({ display: 'grid', gap: 10 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 });
 
-/** Who is called first, and what to do about a damage or a fine. */
+/** Whom to call first, and what to do after damage or a fine. */
 function TripHelp({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (
@@ -194,14 +194,14 @@ function TripPlaces({ order }: { order: Order }) {
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20, listStyle: 'disc' });
 
-/** What the client should have in the hand at the pick-up, by what was agreed. */
+/** What the client needs at the pick-up, by the agreed terms. */
 function TripPapers({ order: { deposit, deposit_hold: hold, terms, total, prepaid, is_paid } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
   const permit = terms?.car.licence.idp;
   const ways = terms?.car.deposit.how ?? [];
   const sum = formatGel(deposit, language);
-  // What the bank holds, or the owner has, is not to be brought any more.
+  // A deposit that the bank or the owner already holds need not be brought.
   const isToBring = deposit > 0 && (hold === null || hold.state === 'open' || hold.state === 'cash');
   const wayOf = () => {
     const [one, ...others] = ways;

@@ -9,7 +9,7 @@ const CHAUFFEUR = 'driver';
 
 type Agreed = Pick<Order | Quote, 'items' | 'pick_up' | 'drop_off'>;
 
-/** What a rental says of a topic where the terms of its car alone would say something else: where it ends, and who drives. */
+/** The agreed text of a topic where the car's own terms would differ: the place of return, and who drives. */
 export function useAgreedWords(): (rental: Agreed) => SaidOfTopics {
   const { t } = useTranslation('terms');
   const placeText = usePlaceText();

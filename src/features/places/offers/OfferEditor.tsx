@@ -22,12 +22,12 @@ const ends = [...halfHours.slice(1), '24:00'];
 interface Props {
   /** Null is a new one. */
   readonly place: OfferedPlace | null;
-  /** What is not offered yet. */
+  /** The places that are not offered yet. */
   readonly targets: Targets;
   readonly onClose: () => void;
 }
 
-/** A place as a form: which it is stays what it was, what it costs and when can change. */
+/** The form of a place: its price and hours can change, the place itself cannot. */
 export function OfferEditor({ place, targets, onClose }: Props) {
   const { t } = useTranslation('places');
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ export function OfferEditor({ place, targets, onClose }: Props) {
         ? await dispatch(changePlace.initiate({ params: { id: place.id }, body: terms }, once))
         : await dispatch(
             offerPlace.initiate(
-              // An id that nothing has: the server says that one is to be chosen.
+              // An unused id: the server answers that one is to be chosen.
               { body: { kind: values.kind, target_id: Number(values.target_id), ...terms } },
               once,
             ),

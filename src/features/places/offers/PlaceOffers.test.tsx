@@ -42,7 +42,7 @@ test('an owner offers an airport, changes its price, and withdraws it', async ()
   await user.click(await block.findByRole('button', { name: 'Add a place' }));
   await user.click(block.getByRole('button', { name: 'Save the place' }));
   expect(await block.findByText('Please choose an airport of the list.')).toBeVisible();
-  // What is offered already is not to be chosen again.
+  // A place that is offered already cannot be chosen again.
   const which = block.getByRole('combobox', { name: 'Which' });
   expect(within(which).queryByRole('option', { name: 'Tbilisi Airport' })).toBeNull();
   await user.selectOptions(which, '3');

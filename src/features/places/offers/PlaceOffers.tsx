@@ -88,7 +88,7 @@ const NEW = 0;
 
 interface RowProps {
   readonly place: OfferedPlace;
-  /** While another one is open, that one is saved or left first. */
+  /** While another one is open, that one has to be saved or closed first. */
   readonly isEditable: boolean;
   readonly onEdit: () => void;
 }

@@ -18,7 +18,7 @@ test.each([
   everyDay,
   everyDay.slice(0, 5),
   [...everyDay.slice(0, 6), { weekday: 7, from: '10:00', to: '12:00' }],
-])('what is shown of a place and not changed stays as it is', (hours) => {
+])('unchanged values of a place are sent unchanged', (hours) => {
   const before = { ...place, hours };
   expect(termsOf(valuesOf(before), before)).toEqual({ price: 4_050, notice_hours: 3, hours });
 });

@@ -35,7 +35,7 @@ export function valuesOf(place: OfferedPlace | null): OfferValues {
 
 type Terms = Pick<BodyOf<typeof offerPlace>, 'price' | 'notice_hours' | 'hours'>;
 
-/** What is no number is sent as one that the server refuses under its field. */
+/** Text that is not a number is sent as a value that the server refuses under its field. */
 export function termsOf(
   { price, notice_hours, hours, from, to, kind }: OfferValues,
   before: OfferedPlace | null,

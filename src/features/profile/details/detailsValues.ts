@@ -51,7 +51,7 @@ const proven = ['name', 'surname', 'identity_number'] as const;
 export const endsVerification = (profile: Profile, values: Partial<DetailsValues>): boolean =>
   profile.is_verified && proven.some((name) => (values[name] ?? '').trim() !== (profile[name] ?? ''));
 
-/** Only what is not as it was. */
+/** Only the changed values. */
 export function changesOf(profile: Profile, values: DetailsValues): ProfileChanges {
   const changed = fieldsOf[profile.kind].filter((name) => values[name].trim() !== (profile[name] ?? ''));
   return {

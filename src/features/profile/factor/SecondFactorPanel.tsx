@@ -20,7 +20,7 @@ import { useGetSecondFactorQuery, profileApi } from '../profileApi.ts';
 
 const SetUpDialog = lazyDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 
-/** Whether logging in asks for a code, and the way to change that. */
+/** Whether the login requires a code, with a button to change that. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('profile');
   const query = useGetSecondFactorQuery();

@@ -16,7 +16,7 @@ import { profileApi } from '../profileApi.ts';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password; everybody else who is logged in with this account is logged out. */
+/** A new password; all other sessions of this account are logged out. */
 export function PasswordPanel({ isScreen = false }: { isScreen?: boolean }) {
   const { t } = useTranslation('profile');
   const { t: forms } = useTranslation('forms');
