@@ -28,14 +28,14 @@ test('accepted details lead to the code, which may be sent again after the pause
   expect(selectResend({ registration: atCode })).toEqual({ address: nino, at: sentAt + wait });
 });
 
-test('a countdown of the same address goes on, one that is over or of another address begins anew', () => {
+test('a countdown of the same address continues, one that is over or of another address restarts', () => {
   const resendFor = (address: string, at: number) => reducer(atCode, detailsAccepted({ address, sentAt: at })).resend;
   expect(resendFor(nino, sentAt + wait - 1)).toEqual({ address: nino, at: sentAt + wait });
   expect(resendFor(nino, sentAt + wait)).toEqual({ address: nino, at: sentAt + 2 * wait });
   expect(resendFor(giorgi, sentAt + 1)).toEqual({ address: giorgi, at: sentAt + 1 + wait });
 });
 
-test('a code that is sent again counts down anew, at the same step', () => {
+test('sending a code again restarts the countdown, at the same step', () => {
   const again = reducer(atCode, codeSent({ address: nino, sentAt: sentAt + 5 }));
   expect(again).toEqual({ owner: atCode.owner, resend: { address: nino, at: sentAt + 5 + wait } });
 });

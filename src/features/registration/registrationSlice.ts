@@ -32,13 +32,13 @@ export const registrationSlice = createAppSlice({
   name: 'registration',
   initialState,
   reducers: {
-    /** The server found everything right. A countdown of this address that is still running goes on. */
+    /** The server accepted the details. A countdown of this address that is still running continues. */
     detailsAccepted: ({ resend }, { payload }: PayloadAction<Sent>): Registration => ({
       owner: { step: 'code', address: payload.address },
       resend: resend?.address === payload.address && resend.at > payload.sentAt ? resend : resendOf(payload),
     }),
     codeSent: (state, { payload }: PayloadAction<Sent>): Registration => ({ ...state, resend: resendOf(payload) }),
-    /** There is an account now: nothing of how it came about is needed any more. */
+    /** The account exists: the state of its registration is not needed any more. */
     registered: (): Registration => initialState,
     wentBack: (state): Registration => ({ ...state, owner: initialState.owner }),
   },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** The scrolling row of reviews; the last one runs out of the page. */
 export const ReviewTrack = styled('ul')(({ theme }) => ({
-  // Whatever is positioned inside is scrolled and cut with the rest.
+  // Makes positioned descendants scroll and clip with the rest.
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',

@@ -6,7 +6,7 @@ import { compare } from './compare.ts';
 import { FigureTile } from './FigureTile.tsx';
 import type { Statistics } from './statisticsApi.ts';
 
-/** What the cars brought, after commission. */
+/** Earnings of the cars, after commission. */
 export function EarnedTile({ label, total }: { label: string; total: Statistics['total'] }) {
   const language = useAppSelector(selectLanguage);
   const { net, previous } = total;

@@ -12,9 +12,9 @@ import { FigureTable, Legend } from './chart.styles.ts';
 
 interface Props {
   readonly title: string;
-  /** What a row is: a week, a month. */
+  /** The unit of a row: a week, a month. */
   readonly of: string;
-  /** What the two sums of a row are, and how the second one looks in the chart. */
+  /** The names of the two sums of a row, and the style of the second one in the chart. */
   readonly columns: readonly [string, string];
   readonly second: 'before' | 'second';
   readonly rows: readonly { readonly key: string; readonly name: string; readonly sums: readonly [number, number] }[];

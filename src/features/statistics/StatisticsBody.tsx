@@ -133,7 +133,7 @@ const By = styled('small')(({ theme }) => ({
 
 const Back = styled('p')({ marginTop: 16 });
 
-/** Where the money comes from: branches, and clients who come again. */
+/** Earnings by branch, and by returning clients. */
 function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total'>) {
   const { t } = useTranslation('statistics');
   const percent = usePercent();

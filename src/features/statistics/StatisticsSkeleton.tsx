@@ -6,7 +6,7 @@ import { Tile, Tiles } from './tiles.ts';
 
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** The boxes of what is coming. */
+/** The skeleton of the screen. */
 export function StatisticsSkeleton() {
   const { t } = useTranslation('statistics');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { compare } from './compare.ts';
 
-test('a figure is compared in percent or by what it is more, and is worse only for the owner', () => {
+test('a figure is compared in percent or by its difference, and is worse only for the owner', () => {
   expect(compare(117, 100, { as: 'percent' })).toEqual({ direction: 'up', size: 17, by: '+17', isWorse: false });
   expect(compare(50, 100, { as: 'percent' })).toEqual({ direction: 'down', size: 50, by: '−50', isWorse: true });
   expect(compare(58, 52, { as: 'difference' })).toEqual({ direction: 'up', size: 6, by: '+6', isWorse: false });

@@ -69,7 +69,7 @@ test('without rentals there is a link to the cars, and what fails can be retried
   expect(screen.queryByText('Earned, net')).not.toBeInTheDocument();
 });
 
-test('the address says which period and branch; what it says wrongly is twelve weeks of all', () => {
+test('the address selects period and branch; an invalid one shows twelve weeks of all', () => {
   const read = (query: string) => statisticsUrl.read(new URLSearchParams(query));
   expect(read('')).toEqual({ period: 'quarter' });
   expect(read('period=decade&branch=x')).toEqual({ period: 'quarter' });

@@ -35,7 +35,7 @@ test('a client finds a thread, reads it and answers', async () => {
   expect(field).toHaveValue('');
 });
 
-test('an owner sees what waits for them and what comes', async () => {
+test('an owner sees unread threads and new ones', async () => {
   const { user } = await open('/chat?thread=3', 'owner@gza.test');
   const log = await screen.findByRole('log');
   writeMockMessage(3, 'client', 'One more thing.');
@@ -60,7 +60,7 @@ test('earlier messages come on demand, and a failure leaves what is there', asyn
   expect(within(log).getByText('Message 45')).toBeInTheDocument();
 });
 
-test('a list that goes on is loaded further on demand, and a thread of its end opens by its address', async () => {
+test('a long list loads further on demand, and a thread at its end opens by its address', async () => {
   const [first] = threads;
   if (first === undefined) throw new Error('No threads.');
   resetMockThreads(
@@ -112,7 +112,7 @@ test('a client writes to an owner from the page of a car', async () => {
   await waitFor(() => expect(store.getState().threads.list).toHaveLength(4));
 });
 
-test('with room for all columns the newest thread is open, and stays when another one is written in', async () => {
+test('with room for all columns the newest thread is open, and stays when another one gets a message', async () => {
   const narrow = window.matchMedia;
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('min-width') });
   try {

@@ -65,7 +65,7 @@ export default function ChatScreen() {
         {chosen === null ? null : <ConversationPane key={chosen} id={chosen} thread={thread} isAlone={!isWide} />}
         {isWide && chosen === null && !hasOnlyFlags ? <Unchosen>{t('choose')}</Unchosen> : null}
         {hasRoom && chosen === null && newest !== undefined ? (
-          // In the address, so that what is read stays when another thread becomes the newest.
+          // In the address, so that the open thread stays when another one becomes the newest.
           <Navigate to={addressOf({ thread: newest.id })} replace />
         ) : null}
         {hasRoom && chosen !== null ? <ThreadAside thread={thread} /> : null}
@@ -116,7 +116,7 @@ const toneOf = (status: NonNullable<Thread['order']>['status']): string | undefi
   return status === 'confirmed' || status === 'active' || status === 'completed' ? 'good' : undefined;
 };
 
-/** What the thread is about: the car, and the order of the two if there is one. */
+/** The subject of a thread: the car, and the order if there is one. */
 function ThreadAside({ thread }: { thread: Thread | undefined }) {
   const { t } = useTranslation('chat');
   const language = useAppSelector(selectLanguage);

@@ -21,7 +21,7 @@ test('pages join without gaps or doubles', () => {
   expect(first.olderCursor).toBeNull();
 });
 
-test('what was missed by more than a page begins anew, and a page of the former list is left out', () => {
+test('after a gap of more than a page the list restarts, and a page of the former list is ignored', () => {
   const known = mergeNewest(undefined, page(0, 10));
   const anew = mergeNewest(known, page(30, 40));
   expect(ids(anew)).toEqual(Array.from({ length: 10 }, (_, index) => index + 30));
@@ -33,7 +33,7 @@ test('a message that arrived in between is sorted by its number', () => {
   expect(ids(mergeNewest(known, page(1, 4)))).toEqual([0, 1, 2, 3]);
 });
 
-test('a page that begins with the last known message leaves no gap, the next one would', () => {
+test('a page that starts at the last known message leaves no gap, the next one would', () => {
   const known = mergeNewest(undefined, page(10, 20));
   expect(ids(mergeNewest(known, page(19, 25)))).toHaveLength(15);
   expect(ids(mergeNewest(known, page(20, 25)))).toHaveLength(5);
@@ -47,7 +47,7 @@ test('a page without older ones is the whole beginning, and an empty one removes
   expect(mergeNewest(known, { ...page(0, 0), next_cursor: '7' })).toEqual(known);
 });
 
-test('what the other one has seen only grows', () => {
+test('the number of messages that the other side has seen only grows', () => {
   const seen = (seenId: number) => ({ ...page(10, 20), seen_id: seenId });
   expect(mergeNewest(undefined, seen(0)).seenId).toBe(0);
   const known = mergeNewest(undefined, seen(1015));
@@ -56,7 +56,7 @@ test('what the other one has seen only grows', () => {
   expect(mergeNewest(known, seen(1018)).seenId).toBe(1018);
 });
 
-test('older messages of a conversation that was left are all that is known of it', () => {
+test('older messages of an unloaded conversation become its whole content', () => {
   const older = mergeOlder(undefined, { ...page(10, 20), seen_id: 1015 }, '7');
   expect(older).toEqual({ messages: all.slice(10, 20), olderCursor: String(all[10]?.id), seenId: 1015 });
 });

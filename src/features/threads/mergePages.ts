@@ -1,6 +1,6 @@
 import type { Message } from '#contract/calls/threads.ts';
 
-/** What is known of a thread's messages: the newest, without a gap, and where older ones go on. */
+/** The loaded messages of a thread: the newest, without a gap, and the cursor of older ones. */
 export interface Conversation {
   /** Oldest first. */
   readonly messages: readonly Message[];
@@ -22,7 +22,10 @@ const joined = (older: readonly Message[], newer: readonly Message[]): readonly 
   return [...messages.values()].sort((a, b) => a.id - b.id);
 };
 
-/** The newest page read anew. If more than a page was missed, what is known begins with it: older ones load by scrolling. */
+/**
+ * Merges the refetched newest page. After a gap of more than a page it replaces everything: older messages load by
+ * scrolling.
+ */
 export function mergeNewest(known: Conversation | undefined, page: Page): Conversation {
   const seenId = Math.max(known?.seenId ?? 0, page.seen_id);
   const [first] = page.messages;
@@ -33,7 +36,7 @@ export function mergeNewest(known: Conversation | undefined, page: Page): Conver
   return { messages: joined(known.messages, page.messages), olderCursor, seenId };
 }
 
-/** A page before what is known; one that belongs elsewhere, because the list began anew meanwhile, is left out. */
+/** Merges an older page; one of another list, because the list was restarted meanwhile, is ignored. */
 export function mergeOlder(known: Conversation | undefined, page: Page, cursor: string): Conversation {
   if (known === undefined) return { messages: page.messages, olderCursor: page.next_cursor, seenId: page.seen_id };
   if (known.olderCursor !== cursor) return known;

@@ -1,14 +1,14 @@
 import type { Thread, ThreadFlags } from '#contract/calls/threads.ts';
 
-/** Threads as far as they are known, the last written in first. */
+/** The loaded threads, in the order of their last message. */
 export interface KnownThreads {
-  /** As the back end lists them: other ones than ours may know only the two flags. Null before the first answer. */
+  /** As the back end lists them: a foreign one may have only the two flags. Null before the first answer. */
   readonly list: readonly (Thread | ThreadFlags)[] | null;
-  /** Where those after the last go on; null at the very end. */
+  /** The cursor of the next page; null at the end. */
   readonly laterCursor: string | null;
 }
 
-/** What comes from the call is whole or has the flags alone. */
+/** An entry from the call is complete or has the flags alone. */
 export const isThread = (entry: Thread | ThreadFlags): entry is Thread => 'id' in entry;
 
 const without = (
@@ -19,7 +19,7 @@ const without = (
   return list.filter((entry) => !isThread(entry) || !ids.has(entry.id));
 };
 
-/** The first page read anew: of what was known, the threads behind it stay. */
+/** Merges the refetched first page: known threads behind it stay. */
 export function mergeFirst(known: KnownThreads, page: KnownThreads): KnownThreads {
   const threads = page.list ?? [];
   const last = threads.at(-1);
@@ -28,14 +28,14 @@ export function mergeFirst(known: KnownThreads, page: KnownThreads): KnownThread
   return behind.length === 0 ? page : { list: [...threads, ...behind], laterCursor: known.laterCursor };
 }
 
-/** The next page; one that goes on elsewhere, because the list began anew meanwhile, is left out. */
+/** Merges the next page; one of another list, because the list was restarted meanwhile, is ignored. */
 export function mergeLater(known: KnownThreads, page: KnownThreads, cursor: string): KnownThreads {
   if (known.laterCursor !== cursor) return known;
   const list = known.list ?? [];
   return { list: [...list, ...without(page.list ?? [], list)], laterCursor: page.laterCursor };
 }
 
-/** One thread read anew, in its place among the others; before they are known it comes with them. */
+/** Merges one refetched thread in its order; before the list is loaded nothing changes. */
 export function mergeOne(list: KnownThreads['list'], thread: Thread): KnownThreads['list'] {
   if (list === null) return null;
   const others = without(list, [thread]);

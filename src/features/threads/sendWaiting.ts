@@ -13,7 +13,7 @@ const mayPassLater = ({ status }: Pick<RequestFailure, 'status'>): boolean =>
 export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   // While one is on its way there is none to send next: a second run ends here.
   for (let next = selectNextOutgoing(getState()); next !== null; next = selectNextOutgoing(getState())) {
-    // What is not tried can be withdrawn for certain.
+    // A message that was never tried can be withdrawn safely.
     if (!selectIsOnline(getState())) return;
     const { key, threadId, text } = next;
     dispatch(sendingStarted(key));

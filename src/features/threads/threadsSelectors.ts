@@ -11,7 +11,7 @@ interface State {
 const threadsOf = (state: State): ThreadsState => state.threads;
 
 export const selectThreadList = (state: State) => threadsOf(state).list;
-/** Where threads after those that are known go on; null when there are none. */
+/** The cursor after the loaded threads; null when there are no more. */
 export const selectLaterThreads = (state: State): string | null => threadsOf(state).laterCursor;
 export const selectConversation = (state: State, id: number) => threadsOf(state).conversations[id];
 export const selectOutbox = (state: State): readonly Outgoing[] => threadsOf(state).outbox;
@@ -19,7 +19,7 @@ export const selectDrafts = (state: State) => threadsOf(state).drafts;
 export const selectDraft = (state: State, place: DraftPlace): string => threadsOf(state).drafts[place]?.text ?? '';
 export const selectHasUnsent = (state: State): boolean => threadsOf(state).outbox.length > 0;
 
-/** The threads a screen can show; null before they are known. */
+/** The threads a screen can show; null before they are loaded. */
 export const selectThreads = createSelector([selectThreadList], (list): readonly Thread[] | null =>
   list === null ? null : list.filter(isThread),
 );

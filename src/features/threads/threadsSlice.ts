@@ -24,7 +24,7 @@ export type DraftPlace = `${'thread' | 'car'}.${number}`;
 
 export interface Draft {
   readonly text: string;
-  /** In characters, of what was typed on this page: a trace has it, and not the text. */
+  /** The length of the input on this page, in characters: a trace has it, and not the text. */
   readonly length?: number;
   readonly at: string;
 }
@@ -33,7 +33,7 @@ export interface ThreadsState extends KnownThreads {
   readonly conversations: Readonly<Record<number, Conversation>>;
   /** In the order in which they were written. */
   readonly outbox: readonly Outgoing[];
-  /** What is typed and not sent, by its `DraftPlace`. */
+  /** Unsent input, by its `DraftPlace`. */
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
@@ -67,7 +67,7 @@ export const threadsSlice = createAppSlice({
       const { [place]: _replaced, ...others } = state.drafts;
       return { ...state, drafts: draft.text === '' ? others : { ...others, [place]: draft } };
     },
-    /** What the same user left behind when a session ended; what is here already is newer. */
+    /** Restores what the same user left behind when a session ended; what is here already is newer. */
     keptRestored: (state, { payload }: PayloadAction<Pick<ThreadsState, 'drafts' | 'outbox'>>) => {
       const known = new Set(
         [...state.outbox, ...Object.values(state.conversations).flatMap(({ messages }) => messages)].map(

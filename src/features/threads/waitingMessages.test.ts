@@ -43,7 +43,7 @@ test("messages of another session wait for their writer's consent", async () => 
   ]);
 });
 
-test('what was sent or withdrawn waits no longer', async () => {
+test('a message that was sent or withdrawn waits no longer', async () => {
   await put(7, message('one', 2), message('two', 1));
   await put(8, message('one'));
   await changeWaiting(7, session, { put: [], drop: ['one'] });
@@ -58,7 +58,7 @@ test('the newest twenty wait, for a day, and none that is longer than a message'
   expect(await keysOf(9)).toEqual(['fits']);
 });
 
-test('everybody is forgotten, or everybody but one', async () => {
+test('all messages are deleted, or all but those of one user', async () => {
   for (const userId of [7, 8]) await put(userId, message('one'));
   await forgetWaiting(7);
   expect([await keysOf(7), await keysOf(8)]).toEqual([['one'], []]);

@@ -2,7 +2,7 @@ import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { draftWritten } from './threadsSlice.ts';
 import type { DraftPlace } from './threadsSlice.ts';
 
-/** Holds what is being typed, where it survives the screen it is typed on. */
+/** Stores input where it survives the screen it is typed on. */
 export const writeDraft =
   (place: DraftPlace, text: string): AppThunk<void> =>
   (dispatch, _getState, { clock }) => {

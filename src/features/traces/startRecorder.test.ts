@@ -20,7 +20,7 @@ const order = (id: string) => routeEntered({ pattern: '/orders/:id', params: { i
 let time = start;
 let storage = memoryStorage();
 
-/** A page of the tab: what it does, and how it ends. */
+/** A page of the tab: its actions, and how it ends. */
 async function openPage(preloadedState: Parameters<typeof makeStore>[0] & object = {}) {
   const window = new EventTarget();
   const store = makeStore({ ...preloadedState, clock, tab: { window, storage } });
@@ -109,7 +109,7 @@ test('what is too old is not recorded by the next page either', async () => {
   expectSameEnd(file);
 });
 
-test('a page that was only away goes on, and nothing of it stays in the storage', async () => {
+test('a page restored from the back/forward cache continues, and nothing of it stays in the storage', async () => {
   const page = await openPage();
   page.dispatch(order('5'));
   page.leave();

@@ -25,11 +25,11 @@ const Ground = styled(Panel)(({ theme }) => ({
 }));
 
 interface Props {
-  /** Says how far it is; the documents say it in full where they can be read. Until `from` it should be done. */
+  /** The progress of the verification; the page of documents has the details. It is due by `from`. */
   readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed' | 'from'>;
 }
 
-/** What a client who has booked still has to show, and until when; nothing once it is checked. */
+/** What a client with a booking still has to send, and by when; nothing once it is verified. */
 export function IdentityStep({ order }: Props) {
   const { identity, from } = order;
   const { t } = useTranslation('verification');

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '#contract/calls/verification.ts';
 import type { DocumentName } from './verificationState.ts';
 
-/** Only where a finger points: there the camera is at hand. */
+/** Only on touch devices, which have a camera. */
 const CameraButton = styled(Button)({ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } });
 
 const accepted = 'image/jpeg,image/png,image/webp';
@@ -17,7 +17,7 @@ const accepted = 'image/jpeg,image/png,image/webp';
 interface Props {
   readonly kind: DocumentKind;
   readonly name: DocumentName;
-  /** Whether it is what the client should send next. */
+  /** Whether it is the next document to send. */
   readonly isNext: boolean;
   readonly look: 'missing' | 'rejected' | 'sent';
   readonly onChoose: (file: File) => Promise<void>;

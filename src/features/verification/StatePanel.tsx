@@ -50,7 +50,7 @@ const icons = {
 const tones = { not_verified: 'off', pending: 'wait', passed: 'ok', rejected: 'bad' } as const;
 
 interface Props {
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   readonly state: VerificationState | null;
   readonly images: readonly VerificationImage[];
   readonly identity: IdentityDocument;
@@ -122,7 +122,7 @@ function StateNote({ state, images, identity }: Props & { state: VerificationSta
 
 function useNoteText(state: VerificationState, images: readonly VerificationImage[], identity: IdentityDocument) {
   const { t } = useTranslation('verification');
-  // What says no kind can't be counted against those that are needed.
+  // Images without a kind can't be counted towards the required ones.
   const isKnown = images.every(({ kind }) => kind !== undefined);
   const toGo = isKnown ? t('note.toGo', { count: kindsToGo(images, identity).length }) : '';
   switch (state) {

@@ -37,7 +37,7 @@ const sent = (kind: VerificationImage['kind'], isRejected: 0 | 1 = 0): Verificat
 });
 const step = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a paid order says which documents are missing or not accepted, and leads to them', async () => {
+test('a paid order shows which documents are missing or not accepted, and links to them', async () => {
   await openOrder('missing', [sent('id_front'), sent('selfie', 1)], 'rejected');
   const { findByText, getAllByRole, getByRole } = await step('Confirm who you are');
   // A passport: four, not five.
@@ -50,7 +50,7 @@ test('a paid order says which documents are missing or not accepted, and leads t
   expect(getByRole('link', { name: 'Send the photos' })).toHaveAttribute('href', paths.verification);
 });
 
-test('who changed the name since the booking reads that the owner sees it too', async () => {
+test('a client who changed the name since the booking reads that the owner sees it too', async () => {
   const paid = findMockOrder(4);
   if (paid === undefined) throw new Error('The mocks have no paid order.');
   const page = await openOrder('checking', [], 'pending');

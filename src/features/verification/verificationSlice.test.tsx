@@ -32,7 +32,7 @@ test('each document has an upload of its own, until it is settled', () => {
   expect(selectUpload(getState(), 'id_front')).toBeNull();
 });
 
-test('a reload loses what is on its way or waits for another try, and nothing else', () => {
+test('a reload loses uploads that are running or wait for a retry, and nothing else', () => {
   const loses = (upload: Upload) => {
     const { dispatch, getState } = open();
     dispatch(uploadMoved({ kind: 'selfie', upload }));

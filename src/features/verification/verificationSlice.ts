@@ -12,7 +12,7 @@ import { stateOf } from './verificationState.ts';
 /** Why a photo is not there: a code of ours, or the server's message. */
 export type UploadFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
 
-/** What is on its way. The photo itself stays with its card: files are no state. */
+/** A running upload. The photo itself stays with its card: files are not in the state. */
 export type Upload =
   | { readonly phase: 'chosen' }
   /** In whole per cent. */
@@ -21,7 +21,7 @@ export type Upload =
   | { readonly phase: 'failed'; readonly why: UploadFailure; readonly canRetry: boolean };
 
 export interface Verification {
-  /** What the client wants to show; null: as what they have sent. */
+  /** The document that the client chose; null: the one of the sent images. */
   readonly identity: IdentityDocument | null;
   readonly uploads: Readonly<Partial<Record<DocumentKind, Upload>>>;
   /** The last answer of the server; null before the first. */

@@ -7,7 +7,7 @@ import { server } from '#mocks/server.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
-// A long form, twelve fields of which each draws the dialog anew.
+// A long form, whose twelve fields each rerender the dialog.
 jest.setTimeout(30_000);
 
 const modal = { kind: 'registration', tab: 'owner' } as const;
@@ -121,7 +121,7 @@ test('a wrong code is marked under the field; going back keeps the input', async
   warning.mockRestore();
 });
 
-test('what the last step finds wrong with the details leads back to them', async () => {
+test('errors of the last step in the details lead back to them', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(http.post('*/api/register/physical_owner', () => Response.json({ email: 'Taken now.' }, { status: 422 })));
   const { fill, goOn, press, dialog, user, field } = await openForm();
@@ -134,7 +134,7 @@ test('what the last step finds wrong with the details leads back to them', async
   warning.mockRestore();
 });
 
-test('the first step names what is wrong', async () => {
+test('the first step marks wrong fields', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { press, dialog, user, field } = await openForm();
   await dialog.findByLabelText('City');

@@ -95,7 +95,7 @@ function StepMark({ step }: { step: 'details' | 'code' }) {
   );
 }
 
-/** Lies over its half, unseen: a click anywhere reaches it, and so do the arrow keys. */
+/** Covers its half, invisibly: a click anywhere reaches it, and so do the arrow keys. */
 const Radio = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
 const people = [

@@ -48,7 +48,7 @@ export function legalDetails(values: OwnerValues): BodyOf<typeof checkLegalOwner
     identity_number: values.identity_number,
     phone: values.phone,
     physical_address: values.physical_address,
-    // No city has this number: the server says what is missing, as for every other field.
+    // No city has this number: the server marks it as missing, as every other field.
     city_id: values.city_id ?? 0,
     legal_address: values.legal_address,
     iban: values.iban,

@@ -6,7 +6,7 @@ import type { OwnerValues } from './ownerPayload.ts';
 
 const { checkLegalOwner, checkPhysicalOwner, registerLegalOwner, registerPhysicalOwner } = registrationApi.endpoints;
 
-/** Step one: gives the error, or undefined when everything is right and a code is on its way. */
+/** Step one: returns the error, or undefined when everything is valid and a code was sent. */
 export const checkOwner =
   (values: OwnerValues): AppThunk<Promise<unknown>> =>
   async (dispatch) => {

@@ -34,13 +34,13 @@ const Odometer = styled('div')(({ theme }) => ({
 
 interface Props extends ReportOf {
   readonly order: Pick<Order, 'days' | 'terms'>;
-  /** At the return: what was written when the car was handed over. */
+  /** At the return: the readings of the hand-over. */
   readonly before: Pick<Report, 'odometer' | 'fuel_eighths'> | null;
 }
 
 const read = (text: string): number | null => (text === '' ? null : Math.min(Number(text), MOST_KILOMETRES));
 
-/** What the dashboard says. */
+/** The readings of the dashboard. */
 export function MeterStep({ orderId, kind, order, before }: Props) {
   const { t } = useTranslation('handover');
   const id = useId();
@@ -160,7 +160,7 @@ interface DrivenNoteProps {
   readonly fuel: number | null;
 }
 
-/** What the car has driven since it was handed over, and how much less is in its tank. */
+/** The distance since the hand-over, and how much less is in the tank. */
 function DrivenNote({ order, before, odometer, fuel }: DrivenNoteProps) {
   const { t } = useTranslation('handover');
   const driven = odometer === null ? null : drivenOf(order, before, odometer);
@@ -203,11 +203,11 @@ interface Driven {
   /** Null is unlimited, or not agreed here. */
   readonly included: number | null;
   readonly beyond: number;
-  /** What the kilometres beyond cost, tetri; null where it was not agreed here. */
+  /** The charge for the extra kilometres, tetri; null where none was agreed here. */
   readonly cost: number | null;
 }
 
-/** How far the car went, against what was agreed. */
+/** The distance, compared with what was agreed. */
 function drivenOf(
   { days, terms }: Pick<Order, 'days' | 'terms'>,
   before: Pick<Report, 'odometer'>,

@@ -31,7 +31,7 @@ export function SignStep({ orderId, kind, client, known }: Props) {
   const isOnline = useAppSelector(selectIsOnline);
   const { photos, odometer, fuel, isSealed, refusal } = report;
   const isHandOver = kind === 'hand_over';
-  // Once it is sealed it says what was known by then.
+  // A sealed report holds the marks that were known when it was sealed.
   const found = isSealed || !isHandOver ? report : { ...report, known };
   const marks = toldMarks({ kind, marks: announcedMarks(found), confirmations: [] }, isHandOver ? [] : (known ?? []));
   const sent = photos.filter(({ isSent }) => isSent).length;

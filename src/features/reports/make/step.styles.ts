@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 
-/** Steps at the side and what is done in one of them; on a phone one under the other. */
+/** Steps at the side and the content of one of them; stacked on a phone. */
 export const StepColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '236px minmax(0, 1fr)',

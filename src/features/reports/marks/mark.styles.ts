@@ -4,7 +4,7 @@ import type { ReportMark } from '#contract/calls/reports.ts';
 
 export const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 
-/** An outline with marks on it, in the shape that all outlines are drawn in. */
+/** An outline with marks on it, in the aspect ratio of all outlines. */
 export const Board = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '3 / 2',

@@ -11,7 +11,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // A guide lies over a photograph.
+  // As a guide it overlays a photograph.
   '&[data-guide]': { stroke: '#fff', strokeDasharray: '5 5', filter: 'drop-shadow(0 0 2px rgba(0,0,0,.8))' },
   '&[data-mirrored]': { transform: 'scaleX(-1)' },
 }));

@@ -21,7 +21,7 @@ const Voices = styled('ul')(({ theme }) => ({
 
 interface Props {
   readonly report: Report;
-  /** What was known of the car when it was handed over, for a return. */
+  /** For a return: the marks known at the hand-over. */
   readonly before: readonly ReportMark[];
 }
 

@@ -5,7 +5,7 @@ import type { confirmReport, createReport, Report } from '#contract/calls/report
 import { newReport } from '#mocks/fixtures/reports.ts';
 import { server } from '#mocks/server.ts';
 
-/** Of the server: what it has got, however often it was sent. */
+/** What the server has received, however often it was sent. */
 export interface Received {
   readonly reports: Report[];
   /** Each photograph that was written, by its report and angle. */

@@ -20,7 +20,7 @@ import { useGetOrderReviewQuery, ownReviewsApi } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
 import { Reply } from './Reply.tsx';
 
-/** In a block of the screen of a completed order: what its client says of it, and what the owner answers. */
+/** A block on the screen of a completed order: the client's review, and the owner's answer. */
 export function OrderReview({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reviews');
   const isOwner = useAppSelector(selectRoles).includes('owner');
@@ -92,7 +92,7 @@ function ReviewForm({ orderId }: { orderId: number }) {
 
 const Row = styled('div')({ display: 'flex', marginLeft: -8 });
 
-/** A star of 44 px that is the label of its own hidden radio button. */
+/** A star of 44 px: the label of its own hidden radio button. */
 const Star = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

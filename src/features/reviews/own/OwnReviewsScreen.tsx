@@ -25,7 +25,7 @@ const About = styled('p')(({ theme }) => ({
   '& > a': { color: theme.vars.palette.primary.text, fontWeight: 500, textDecoration: 'underline' },
 }));
 
-/** What clients say of an owner's cars, the newest first, each with the owner's one reply. */
+/** Reviews of an owner's cars, the newest first, each with the owner's one reply. */
 export default function OwnReviewsScreen() {
   const { t } = useTranslation('reviews');
   const query = useListOwnReviewsInfiniteQuery();

@@ -12,7 +12,7 @@ import { ownReviewsApi } from './ownReviewsApi.ts';
 
 const Place = styled('div')({ marginTop: 20 });
 
-/** The way to the form of a reply: a list of open forms would hide the reviews. */
+/** Opens the form of a reply: a list of open forms would hide the reviews. */
 export function Reply({ reviewId, author }: { reviewId: number; author: string }) {
   const { t } = useTranslation('reviews');
   const [isOpen, setIsOpen] = useUiState(`reviews/reply:${reviewId}`, false);
@@ -29,7 +29,7 @@ export function Reply({ reviewId, author }: { reviewId: number; author: string }
   );
 }
 
-/** The owner answers a review, once: what is sent can't be changed. */
+/** The owner answers a review, once: a sent reply can't be changed. */
 function ReplyForm({ reviewId }: { reviewId: number }) {
   const { t } = useTranslation('reviews');
   const dispatch = useAppDispatch();

@@ -168,7 +168,7 @@ interface Content {
 interface ScrollPlace {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Whether newer messages are below what is seen. */
+  /** Whether newer messages are below the visible ones. */
   readonly isAway: boolean;
   readonly toNewest: () => void;
 }

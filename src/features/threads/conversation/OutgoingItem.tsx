@@ -16,7 +16,7 @@ interface Props {
   readonly isHeld: boolean;
 }
 
-/** A message on its way. One that did not get through is tried again by itself, and by a press; until then it can be withdrawn. */
+/** A message being sent. One that failed is retried automatically, and by a press; until then it can be withdrawn. */
 export function OutgoingItem({ message: { key, text, state }, isHeld }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -37,7 +37,7 @@ export const Meta = styled('div')(({ theme }) => ({
   '&[data-failed], &[data-failed] > svg': { color: theme.vars.palette.error.main },
 }));
 
-/** Why a text is not quite what was typed. */
+/** Why a text differs from what was typed. */
 export const Note = styled('p')(({ theme }) => ({
   maxWidth: '72%',
   width: 'fit-content',

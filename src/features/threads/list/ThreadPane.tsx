@@ -157,7 +157,7 @@ function FlagCounts({ side }: { side: 'client' | 'owner' }) {
 
 const Place = styled('li')({ padding: '12px 20px', textAlign: 'center' });
 
-/** The end of a list that goes on: its button brings the next threads. */
+/** The end of a list with more pages: its button loads the next threads. */
 function LaterThreads() {
   const { t } = useTranslation('chat');
   const dispatch = useAppDispatch();

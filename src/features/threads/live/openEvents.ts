@@ -13,7 +13,10 @@ interface EventListeners {
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Listens to live events until stopped. The browser reconnects by itself; where it gives up we begin anew, ever later. */
+/**
+ * Listens to live events until stopped. The browser reconnects by itself; where it gives up this opens a new stream,
+ * with growing delays.
+ */
 export function openEvents(apiBaseUrl: string, { onEvent, onLive }: EventListeners): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { useRecordedTrace } from './useRecordedTrace.ts';
 
-/** Shows what a report holds before it leaves, sends it when that is wanted, and gives its number. */
+/** Shows the contents of a report before it is sent, sends it on request, and shows its number. */
 export function ReportDialog() {
   const { t } = useTranslation('report');
   // The form stays as it is behind a failure; a number ends it.

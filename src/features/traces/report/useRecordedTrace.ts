@@ -16,7 +16,7 @@ export type RecordedTrace =
       readonly text: string;
     };
 
-/** What was recorded until the dialog opened. It is read once: what happens in the dialog is no part of it. */
+/** The recording until the dialog opened. It is read once: what happens in the dialog is not part of it. */
 export function useRecordedTrace(): RecordedTrace {
   const store = useAppStore();
   const [recorded, setRecorded] = useState<RecordedTrace>({ state: 'coming' });
@@ -37,7 +37,7 @@ export function useRecordedTrace(): RecordedTrace {
   return recorded;
 }
 
-/** Of the store, what a trace is read from. */
+/** The parts of the store that a trace is made from. */
 interface Traced {
   readonly getState: () => {
     readonly environment: { readonly build: string };

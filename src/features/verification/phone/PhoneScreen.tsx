@@ -35,7 +35,7 @@ const openPhone =
     if (secret === '') return;
     await navigate(paths.verificationPhone, { replace: true });
     await dispatch(sendSealed(phoneApi.endpoints.openVerificationLink, { body: { secret } }));
-    // Whether it has worked is seen from what the phone may read now.
+    // The result shows in what the phone may read now.
     dispatch(phoneApi.util.invalidateTags(['Verification']));
   };
 
@@ -62,7 +62,7 @@ function Phone() {
   const [isOpening, setIsOpening] = useUiState('verification/phone/isOpening', true);
   const first = useRef(hash);
   useEffect(() => {
-    // What is in the address is used up: once, also where effects run twice.
+    // The secret is used once, even where effects run twice.
     const secret = first.current;
     first.current = '';
     void dispatch(openPhone(secret, navigate)).then(() => setIsOpening(false));

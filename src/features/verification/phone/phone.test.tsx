@@ -57,7 +57,7 @@ test('a code that could not be created shows an error and can be retried', async
   expect(await panel.findByRole('img', { name: 'The code for your phone' })).toBeVisible();
 });
 
-test('the phone opens the link, forgets what was in the address and sends what is missing', async () => {
+test('the phone opens the link, removes the secret from the address and sends the missing documents', async () => {
   const desk = await openDesk();
   await desk.user.click(desk.panel.getByRole('button', { name: 'Show the code' }));
   await desk.panel.findByRole('img', { name: 'The code for your phone' });
@@ -74,7 +74,7 @@ test('the phone opens the link, forgets what was in the address and sends what i
   expect(await card.findByText(/^Sent /)).toBeVisible();
 });
 
-test('a link that is over says what to do, and opens nothing', async () => {
+test('an expired link explains what to do, and opens nothing', async () => {
   const gone = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
   server.use(handlerOf('openVerificationLink', gone), handlerOf('listPhoneDocuments', gone));
   await renderRoute(`${paths.verificationPhone}#${secret}`);

@@ -46,7 +46,7 @@ const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 interface Props {
   readonly verification: Verification;
-  /** What is shown is not how it is any more. */
+  /** The displayed documents are outdated. */
   readonly onStale: () => void;
 }
 

@@ -158,7 +158,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > h2': { flex: '1 1 160px', minWidth: 0 },
 }));
 
-/** Arrow keys move what is larger than the window, once this has the focus. */
+/** Arrow keys scroll an enlarged document, once this has the focus. */
 const Area = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,

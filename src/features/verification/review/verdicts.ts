@@ -1,7 +1,7 @@
 import type { Verdict, Verification } from '#contract/calls/documents.ts';
 import type { DocumentImage, RejectionReason } from '#contract/calls/verification.ts';
 
-/** What the admin has chosen for one document so far. */
+/** The decision on one document so far. */
 export type Draft =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly reason: RejectionReason; readonly comment: string };
