@@ -25,9 +25,9 @@ function answering(status: number, body: string | null): Request[] {
   return requests;
 }
 
-test('a request says what the documented client says', async () => {
+test('a request is what the documented client sends', async () => {
   const [requests, store] = [answering(200, '{}'), makeStore()];
-  // The faked network does not say whether cookies would have gone along.
+  // The faked network does not show whether cookies would have been sent.
   const sent = jest.spyOn(globalThis, 'fetch');
   await store.dispatch(sendSealed(loginApi.endpoints.login, { body: { email: 'a@b.ge', password: 'road' } }));
   const [request] = requests;

@@ -79,7 +79,7 @@ export function pagesOf<C extends AnyCall, Arg>(
   };
 }
 
-/** What a query needs to begin there. */
+/** The query parameter for that cursor. */
 export const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 type Tag = TagDescription<TagType>;
@@ -90,7 +90,7 @@ const every = 'every';
 const shownTags = (tags: Tags, arg: unknown, answer: unknown): Tag[] =>
   entriesOf(tags).map(([type, place]) => ({ type, id: idAt(place, arg, answer) ?? every }));
 
-/** Where it is not known which one has changed, each may have. */
+/** Where the changed one is unknown, all may have changed. */
 export const changedTags = (tags: Tags, arg: unknown, answer: unknown): Tag[] =>
   entriesOf(tags).flatMap(([type, place]): Tag[] => {
     const id = idAt(place, arg, answer);
@@ -116,6 +116,6 @@ function idAt(place: TagPlace, arg: unknown, answer: unknown): string | number |
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** It was refused for what was sent: nothing has changed, by others neither. */
+/** It was refused because of its own values: nothing has changed on the server either. */
 const isAsBefore = (error: RequestFailure | undefined): boolean =>
   error !== undefined && error.status >= 400 && error.status < 500 && error.status !== 404 && error.status !== 409;

@@ -1,9 +1,10 @@
-/** What a value is made of: `number`, `string?` for one that may be null, or the fields of an object. */
+/** The type of a value: `number`, `string?` for one that may be null, or the fields of an object. */
 export type Shape = `${'number' | 'string' | 'boolean' | 'object'}${'' | '?'}` | { readonly [field: string]: Shape };
 
 /**
- * Whether what a back end sent is what ours sends. Documented calls are answered by others, too: what they add may have
- * the name of a field of ours and anything in it, so it is read where all of ours is there, and right, or not at all.
+ * Whether a back end's answer has the fields that ours sends. Documented calls are answered by foreign back ends, too:
+ * their additional fields may have the name of ours with any content, so they are read only if all of ours are there
+ * and valid.
  */
 export function hasShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') {

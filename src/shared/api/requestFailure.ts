@@ -1,17 +1,19 @@
 import type { FreeDates } from '#contract/errors.ts';
 
-/** The one shape of a request that failed, whatever the back end answered. */
+/** The one shape of a failed request, whatever the back end answered. */
 export interface RequestFailure {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
   /** Field name to the message shown under it; empty when the answer named no field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Which text of the server's catalogue each of them is, for traces: by field, absent where the server does not say. */
+  /**
+   * The code of each message in the server's catalogue, for traces: by field, absent where the server does not send it.
+   */
   readonly messageTypes?: Readonly<Record<string, string>>;
   /** Message of an error that is not about a field, in the session's language. */
   readonly message: string | null;
   readonly code: string | null;
-  /** Seconds to wait before another try, where the answer says so. */
+  /** Seconds to wait before a retry, where the answer has them. */
   readonly retryAfter: number | null;
   /** With `CAR_TAKEN`: the next dates of the same length that are free. */
   readonly freeDates: readonly FreeDates[];
@@ -64,7 +66,7 @@ function messageTypesOf(header: string | null): Record<string, string> {
       }),
     );
   } catch {
-    // Whatever another back end means by it.
+    // Another back end uses the header for something else.
     return {};
   }
 }

@@ -6,7 +6,7 @@ import { mapSecrets } from './veil.ts';
 /** Receives the share (0–1) of an upload that was sent. */
 export type OnProgress = (share: number) => void;
 
-/** What a request is given by the vault instead of by its action. */
+/** The parts of a request that come from the vault instead of its action. */
 export interface Parcel<Body = unknown> {
   readonly body?: Body;
   readonly onProgress?: OnProgress;
@@ -15,7 +15,7 @@ export interface Parcel<Body = unknown> {
 /** One request as the base query sends it. */
 export interface ApiRequest {
   readonly method: AnyCall['method'];
-  /** The call's own path with its place-holders: what a request is recognised by. */
+  /** The call's own path with its placeholders: identifies the call. */
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -23,19 +23,19 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The session's token goes along in the query. */
   readonly carriesToken: boolean;
-  /** As the call says. */
+  /** From the call. */
   readonly isKeptOffline?: boolean;
   /** The body is in the vault, for this request alone. */
   readonly sealed?: Sealed<Parcel>;
-  /** Puts what `seal` gives in the place of each secret of the answer. */
+  /** Replaces each secret of the answer by the result of `seal`. */
   readonly veil?: (answer: unknown, seal: (secret: unknown) => unknown) => unknown;
   /** The body is sent as multipart form data, with progress events. */
   readonly isUpload?: boolean;
-  /** As `idempotency` of the call says. */
+  /** From `idempotency` of the call. */
   readonly idempotencyKey?: string;
 }
 
-/** Schemas that coerce say `unknown` about what they take; what they give says it better. */
+/** Schemas with coercion have `unknown` as input; their output type is more precise. */
 type Named<Input, Output> = {
   [Key in keyof Input]: unknown extends Input[Key] ? (Key extends keyof Output ? Output[Key] : never) : Input[Key];
 };
@@ -66,7 +66,7 @@ type Parts<C extends AnyCall> = Part<'params', Named<ParamsOf<C>, ParsedParamsOf
   // A file goes as a form of parts, anything else as JSON.
   ('or json' extends C['upload'] ? { readonly isFile: boolean } : unknown);
 
-/** What an endpoint of the call is called with: `{params, query, body}`, whichever the call has, or nothing. */
+/** The argument of the call's endpoint: `{params, query, body}`, whichever the call has, or nothing. */
 export type ArgOf<C extends AnyCall> = unknown extends Parts<C> ? void : Parts<C>;
 
 interface Loose {

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What the page has to know of a request while it is under way. */
+/** What the page has to know of a running request. */
 interface RequestKind {
   /** It may change something at the server: the page must not go away under it. */
   readonly isWrite: boolean;

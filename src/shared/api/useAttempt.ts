@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 
 interface Attempt {
-  /** The idempotency key of this request: the same for every try of it, another one for another request. */
+  /** The idempotency key of this request: the same for every retry of it, another one for another request. */
   readonly keyOf: (request: string) => string;
   /**
-   * Does the work unless it is being done: a second click is no second request. Gives null then. After a success the next
-   * try is a new request.
+   * Does the work unless it is running: a second click sends no second request, and resolves with null. After a success
+   * the next call is a new request.
    */
   readonly once: <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>;
 }

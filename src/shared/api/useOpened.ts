@@ -4,7 +4,7 @@ import type { Sealed } from './vault.ts';
 import { mapSecrets } from './veil.ts';
 import type { Unveiled } from './veil.ts';
 
-/** A query's answer with its secrets, for the screen alone. The same answer gives the same value. */
+/** A query's answer with its secrets, for the screen alone. The same answer returns the same value. */
 export function useOpened<Answer>(answer: Answer): Unveiled<Answer> {
   const { vault } = useAppStore();
   return useMemo(

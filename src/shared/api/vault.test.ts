@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makeVault } from './vault.ts';
 
-test('what is sealed is opened by its own reference only, and taken once', () => {
+test('a sealed value is opened by its own reference only, and taken once', () => {
   const { seal, open, take } = makeVault();
   const [one, other] = [seal('road'), seal('road')];
   expect(one).not.toBe(other);

@@ -2,7 +2,7 @@ import { secretNames, secretsOfCalls } from '#contract/generated/secrets.ts';
 import type { SecretName } from '#contract/generated/secrets.ts';
 import type { Sealed } from './vault.ts';
 
-/** An answer as actions and the state have it: a reference in the place of each secret; what is missing stays so. */
+/** An answer as in actions and the state: a reference replaces each secret; missing values stay missing. */
 export type Veiled<Value> = Value extends object
   ? {
       [Name in keyof Value]: Name extends SecretName

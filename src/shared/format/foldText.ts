@@ -1,4 +1,4 @@
-/** Letters of Georgian and Russian as the same rough Latin, so that a name is found in whichever script it is typed. */
+/** Letters of Georgian and Russian as the same rough Latin, so that a name is found in any script. */
 const latin: Readonly<Record<string, string>> = {
   ...letters(
     'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',

@@ -9,7 +9,7 @@ test('what rounding leaves goes to the largest remainders', () => {
   expect(roundParts([], 0)).toEqual([]);
 });
 
-test('the rounded lines of a price add up to its rounded total, each within one of what it is', () => {
+test('the rounded lines of a price add up to its rounded total, each within one of its exact value', () => {
   const lines = fc.array(fc.integer({ min: -2_000_000, max: 9_000_000 }), { minLength: 1, maxLength: 40 });
   expect(dollarsOf(-1, 0.5)).toBe(0);
   const rate = fc.integer({ min: 5_000, max: 60_000 }).map((value) => value / 10_000);

@@ -1,6 +1,6 @@
 /**
- * Whole numbers near the parts that add up to the whole: each is rounded down, and what is missing then goes to those
- * with the largest remainders. The whole is the rounded sum of the parts.
+ * Rounds parts so that they add up to the whole: each is rounded down, and the rest is distributed to those with the
+ * largest remainders. The whole is the rounded sum of the parts.
  */
 export function roundParts(parts: readonly number[], whole: number): readonly number[] {
   const floors = parts.map((part) => Math.floor(part));

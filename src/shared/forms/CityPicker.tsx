@@ -40,7 +40,7 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, number | null>;
 }
 
-/** A city of the server's list, found by what is typed in whichever script, in small or capital letters. */
+/** A city of the server's list, found in any script and case. */
 export function CityPicker<Values extends FieldValues>({ control, name }: Props<Values>) {
   const { t } = useTranslation('forms');
   const id = useId();
@@ -93,7 +93,7 @@ export function CityPicker<Values extends FieldValues>({ control, name }: Props<
   );
 }
 
-/** A name with the typed part of it marked; what was typed in another script marks nothing. */
+/** A name with the typed part of it marked; input in another script marks nothing. */
 function Highlighted({ text, part }: { text: string; part: string }) {
   const typed = part.trim();
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());

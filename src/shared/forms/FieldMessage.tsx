@@ -1,7 +1,7 @@
 import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import FormHelperText from '@mui/material/FormHelperText';
 
-/** What is wrong with a field, under it. */
+/** The error message under a field. */
 export function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined || text === '') return null;
   return (

@@ -12,7 +12,7 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  /** What the browser may fill in, or a keyboard may show. */
+  /** For autofill and the keys of a phone. */
   readonly autoComplete: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly placeholder?: string;

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
   readonly isDisabled?: boolean;
 }
 
-/** One of a list, with its message under it. A value that the list no longer has stays what it is. */
+/** A select with its message under it. A value that the list no longer has stays selected. */
 export function FormSelect<Values extends FieldValues>({ control, name, label, options, isDisabled }: Props<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });

@@ -9,7 +9,7 @@ export const FieldPair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: '18px 16px',
-  // Of a company's three fields the name has a line of its own.
+  // Of a company's three fields the name has a row of its own.
   '&[data-legal] > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -1,2 +1,2 @@
-/** The four digits of whatever was typed or pasted. */
+/** The first four digits of the typed or pasted text. */
 export const cleanCode = (text: string): string => text.replace(/\D/g, '').slice(0, 4);

@@ -8,7 +8,7 @@ export function useAnchorFocus<Block extends HTMLElement = HTMLElement>(name: st
   const block = useRef<Block>(null);
   const isNamed = hash === `#${name}`;
   useEffect(() => {
-    // A new screen gives the focus to its content in an effect of its own, which may come after this one.
+    // A new screen focuses its content in an effect of its own, which may run after this one.
     if (isNamed) queueMicrotask(() => block.current?.focus());
   }, [isNamed]);
   return block;

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A choice that is seen before all that it leads to: `choose` shows the value at once and does the rest when nothing more
- * urgent is to be done. What is seen in the end is the value itself.
+ * A choice that is shown before its consequences: `choose` shows the value at once and does the rest in a transition.
+ * In the end the value itself is shown.
  */
 export function useShownAtOnce<Value>(value: Value): [shown: Value, choose: (next: Value, act: () => void) => void] {
   const [shown, show] = useOptimistic(value);

@@ -29,7 +29,7 @@ function touchOf(field: Field): (() => void) | null {
   if (typed === defaultValue) return null;
   return () => {
     field.value = defaultValue;
-    // React compares with what was set on the field itself; this is set as the browser does.
+    // React tracks the value set on the element; the prototype's setter bypasses that, as the browser does.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -41,7 +41,7 @@ function touchOf(field: Field): (() => void) | null {
  */
 export function useTouchedBefore(root: RefObject<HTMLElement | null>, settled: unknown): void {
   const touches = useRef<(() => void)[]>([]);
-  // Before anything is drawn anew, which would put the fields back.
+  // Before anything renders again, which would reset the fields.
   useLayoutEffect(() => {
     const fields = [...(root.current?.querySelectorAll('input, select') ?? [])]
       .filter(isField)

@@ -9,7 +9,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number | Message>>;
 }
 
-/** A text that the server has made already; `code` says which one, where a trace must not have them. */
+/** A text that the server has made already; `code` identifies it where a trace must not have the text. */
 export const serverMessage = (text: string, code: string | null = null): Message => ({
   key: 'common:said',
   values: { text, ...(code !== null && { code }) },

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 
-/** What the server says, where a replay has brought its texts: `fields` and `errors` by their keys. */
+/** The server's messages, where a replay has loaded them: `fields` and `errors` by their keys. */
 export const SERVER_TEXTS = 'server';
 
 function say(texts: i18n, path: string, values: Readonly<Record<string, string | number>> = {}): string | null {
@@ -20,6 +20,6 @@ export function recordedMessage(texts: i18n, type: string): string | null {
   return say(texts, `fields.${key}`, { ...others, ...(count !== undefined && { count: Number(count) }) });
 }
 
-/** What the server says to an error of this code. */
+/** The server's message for this error code. */
 export const recordedError = (texts: i18n, code: unknown): string | null =>
   typeof code === 'string' ? say(texts, `errors.${code}`) : null;

@@ -6,7 +6,7 @@ const drawn: number[][] = [];
 beforeEach(() => {
   drawn.length = 0;
   const context = { translate: () => undefined, rotate: () => undefined, drawImage: () => undefined };
-  // jsdom draws nothing; this is what is used of a canvas.
+  // jsdom has no canvas; these are the used parts of one.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,

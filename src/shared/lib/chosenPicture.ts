@@ -18,7 +18,10 @@ const LONGEST_SIDE = 2400;
 /** Below this a photo goes as it is. */
 const SMALL_BYTES = 2 * 1024 * 1024;
 
-/** Looks into the file, since names and types lie; a phone's HEIC is used where the browser can open it. */
+/**
+ * Reads the format from the file itself, since names and types may be wrong; a phone's HEIC is used where the browser
+ * can decode it.
+ */
 export async function openPicture(file: File): Promise<ChosenPicture | PictureProblem> {
   const format = formatOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const bitmap = await decode(file);
@@ -36,7 +39,7 @@ export function closePicture({ bitmap, url }: ChosenPicture): void {
   bitmap?.close();
 }
 
-/** What is sent: turned, and no larger than needed. */
+/** The file to send: turned, and no larger than needed. */
 export async function finishPicture({ file, bitmap }: ChosenPicture, angle: Angle): Promise<File> {
   if (bitmap === null) return file;
   // Few bytes may be very many pixels, which the server does not decode.

@@ -1,4 +1,4 @@
-/** A part of a picture in its pixels, as it lies once the picture is turned. */
+/** A part of a picture in pixels, after the picture was turned. */
 export interface CutArea {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ interface Cut {
   readonly angle?: number;
 }
 
-/** The part of a picture as a JPEG of its own; null where the browser can't draw it. */
+/** The part of a picture as a JPEG of its own; null where the browser can't render it. */
 export async function cutPicture(address: string, { area, longest, angle = 0 }: Cut): Promise<File | null> {
   const image = new Image();
   image.src = address;

@@ -19,8 +19,10 @@ function pathOf(pattern: string): string | ((...values: readonly (string | numbe
   };
 }
 
-/** Every address of the app, as a text or, where it has parameters, made of them. Links are built here only. */
+/**
+ * Every address of the app, as a text or, where it has parameters, as a function of them. Links are built here only.
+ */
 export const paths = Object.fromEntries(routeNames.map((name) => [name, pathOf(routes[name].path)])) as {
-  // The type says of each pattern what the function above makes of it.
+  // The type has for each pattern the result of the function above.
   readonly [Name in RouteName]: Path<Name>;
 };

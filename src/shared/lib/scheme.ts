@@ -1,2 +1,2 @@
-/** The attribute of `<html>` that says which colours are shown: `light` or `dark`. */
+/** The attribute of `<html>` with the current scheme: `light` or `dark`. */
 export const schemeAttribute = 'data-scheme';

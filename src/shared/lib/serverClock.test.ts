@@ -17,7 +17,7 @@ function computer(offset = 0) {
   };
 }
 
-test('the time the page was sent at goes on, whatever this computer believes', () => {
+test("the time in the page advances, whatever this computer's clock shows", () => {
   const { clocks, pass, setWall } = computer(86_400_000);
   const clock = makeServerClock(start, clocks);
   pass(60_000);

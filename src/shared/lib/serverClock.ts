@@ -2,7 +2,7 @@
 export interface ServerClock {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** What it was at the beginning: what the server has drawn shows this time. */
+  /** The initial time: server-rendered HTML shows this time. */
   readonly first: number;
   /** Sets it by the `Date` header of an answer that just arrived. */
   readonly heard: (date: string | null) => void;

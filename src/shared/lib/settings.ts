@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/calls/currency.ts';
 
-/** What a host may set without a new build: meta elements of index.html. */
+/** Settings of a host that need no new build: meta elements of index.html. */
 export interface Settings {
   /** Prefix of every call; empty for the page's own origin. */
   readonly apiBaseUrl: string;
@@ -12,7 +12,7 @@ export interface Settings {
   readonly build: string;
   /** Nonce of the style elements the page may add; empty where the host sends no policy. */
   readonly styleNonce: string;
-  /** When the server sent the page, in milliseconds since the Unix epoch; null where the host doesn't say. */
+  /** When the server sent the page, in milliseconds since the Unix epoch; null where the host doesn't provide it. */
   readonly serverTime: number | null;
 }
 

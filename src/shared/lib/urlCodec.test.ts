@@ -5,7 +5,7 @@ import { changeQuery } from '../hooks/useUrlState.ts';
 const people = urlCodec('adminAccounts', { q: words(), role: oneOf(['all', 'owner'], 'all'), page, id: inList(id) });
 const read = (search: string) => people.read(new URLSearchParams(search));
 
-test('what an address says wrongly, or not at all, is as usual or absent', () => {
+test('a wrong or missing parameter has its default or is absent', () => {
   expect(read('')).toEqual({ role: 'all', page: 1 });
   expect(read('?q=+&role=king&page=0&id=2147483648')).toEqual({ role: 'all', page: 1 });
   expect(read('?page=123456&id=-1')).toEqual({ role: 'all', page: 1 });

@@ -2,14 +2,14 @@ import { routeOf } from '#contract/routes.ts';
 import type { RouteName, routes } from '#contract/routes.ts';
 import { readId } from './readId.ts';
 
-/** What a screen reads of its query and how it writes it. */
+/** The query parameters of a screen: how they are read and written. */
 export interface UrlCodec<Place extends object> {
   readonly names: readonly string[];
-  /** Whatever the query says, the place makes sense: wrong values are as if they were not there. */
+  /** Never fails: invalid values are ignored. */
   readonly read: (query: URLSearchParams) => Place;
-  /** Values by their names; what is as usual is left out. */
+  /** Values by their names, without defaults. */
   readonly write: (place: Place) => Readonly<Record<string, string>>;
-  /** They begin anew when anything else is changed: the page of a list. */
+  /** Names that are reset when anything else changes: the page of a list. */
   readonly inList?: readonly (keyof Place)[];
 }
 
@@ -92,6 +92,6 @@ export function urlCodec<Route extends RouteName, Params extends ParamsOf<Route>
     inList: used.flatMap(([name, { isInList }]) => (isInList ? [name] : [])),
     read,
     write,
-    // The params say the type of each name; here they are names and values.
+    // The params have the type of each name; here they are names and values.
   } as unknown as UrlCodec<PlaceOf<Params>>;
 }

@@ -1,4 +1,4 @@
 import { asyncThunkCreator, buildCreateSlice } from '@reduxjs/toolkit';
 
-/** `createSlice` with thunks inside reducers: the one way to make a slice here. */
+/** `createSlice` with thunks inside reducers: all slices here are made with it. */
 export const createAppSlice = buildCreateSlice({ creators: { asyncThunk: asyncThunkCreator } });

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/calls/currency.ts';
 import { defaultSettings } from '#src/shared/lib/settings.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
-/** What is around the page and decides what it shows. */
+/** The page's environment, as far as screens depend on it. */
 export interface Environment {
   readonly build: string;
   readonly defaultCurrency: Currency;

@@ -52,7 +52,7 @@ test('its code comes with the first opening, and it stays to slide out', async (
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-test('prefetched code is not drawn before it is opened', async () => {
+test('prefetched code is not rendered before it is opened', async () => {
   const Dialog = lazyDialog(fetching().mockResolvedValue(Window));
   await act(async () => Dialog.prefetch());
   const { press } = draw(Dialog);

@@ -29,7 +29,7 @@ test('an awaited write counts until it is answered, also by a refusal', async ()
   expect(count()).toBe(0);
 });
 
-test('it counts until then however it ends, and each by itself', async () => {
+test('it counts until then however it ends, and each separately', async () => {
   server.use(
     http.post('*/api/login', async () => {
       await delay(20);

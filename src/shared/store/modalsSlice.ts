@@ -6,18 +6,18 @@ import { createAppSlice } from './createAppSlice.ts';
 /** Why the user has to log in. */
 export type LoginReason = 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
 
-/** What a login is for: it goes along through the dialogs around it, and is forgotten when they are closed. */
+/** The purpose of a login: it is passed along through the dialogs around it, and is reset when they are closed. */
 export interface LoginIntent {
   readonly reason?: LoginReason;
-  /** The address to go on to once logged in. */
+  /** The address to open after the login. */
   readonly next?: string;
 }
 
-/** The dialogs that open over any page; at most one at a time. Each later dialog adds its own member. */
+/** The dialogs that open over any page; at most one at a time. */
 export type Modal =
   | (LoginIntent & {
       readonly kind: 'login';
-      /** Of an account that is known to be there. */
+      /** Of an existing account. */
       readonly email?: string;
     })
   | (LoginIntent & { readonly kind: 'recovery'; readonly email?: string })
@@ -25,7 +25,7 @@ export type Modal =
   | { readonly kind: 'writeToOwner'; readonly carId: number; readonly car: string; readonly owner: string }
   | {
       readonly kind: 'report';
-      /** What the screen behind is about, where its address does not say it. */
+      /** The order on the screen behind, where its address does not name it. */
       readonly orderId?: number;
     }
   /** A logout would lose it. */
@@ -43,7 +43,7 @@ export const modalsSlice = createAppSlice({
   },
   selectors: {
     selectOpenModal: (state) => state.open,
-    /** What the login that is open, or its neighbours, are for. */
+    /** The purpose of the open login, or of its neighbours. */
     selectLoginIntent: createSelector([({ open }: { readonly open: Modal | null }) => open], (open): LoginIntent => {
       if (open?.kind !== 'login' && open?.kind !== 'recovery' && open?.kind !== 'registration') return {};
       const { reason, next } = open;

@@ -3,9 +3,9 @@ import type { Language } from '#contract/domain/values.ts';
 /** What thunks may do to the page around the store; tests and replays pass their own. */
 export interface Page {
   readonly rememberLanguage: (language: Language) => void;
-  /** Loads the page anew once everything is stored; to another address if one is given. */
+  /** Reloads the page once everything is stored; at another address if one is given. */
   readonly reload: (address?: string) => Promise<void>;
-  /** Goes there within this page where a new one would not know who is logged in; says whether it did. */
+  /** Navigates within this page where a new one would not know the user; resolves with whether it did. */
   readonly goInPlace?: (address: string) => Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
-/** Where the visitor is: enough to open the same screen, and no more of the address than that. */
+/** The current route: the parts of the address that are needed to open the same screen. */
 export interface RouteState {
   /** Pattern of the route, `/cars/rent/:slug/:id`; empty where nothing matched. */
   readonly pattern: string;

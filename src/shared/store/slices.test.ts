@@ -75,7 +75,7 @@ test('only what the user waits for counts as loading, and it never falls below n
   expect(count()).toBe(0);
 });
 
-test('work of several steps counts from its beginning to its end, whichever that is', () => {
+test('work of several steps counts from its start to its end, whichever step that is', () => {
   const { getState, dispatch } = makeStore();
   const step = (requestStatus: 'pending' | 'fulfilled' | 'rejected', type = 'auth/logOut') =>
     dispatch({ type: `${type}/${requestStatus}`, meta: { requestId: 'one', requestStatus } });
@@ -84,7 +84,7 @@ test('work of several steps counts from its beginning to its end, whichever that
     return selectLoadingCount(getState());
   });
   expect(counts).toEqual([1, 0, 1, 0]);
-  // Requests are counted by what they are, not once more by how they are made.
+  // Requests are counted by their own actions, not once more by RTK Query's.
   step('pending', 'api/anything');
   expect(selectLoadingCount(getState())).toBe(0);
 });

@@ -7,7 +7,7 @@ export function useOpenAt(key: string) {
   const [button, attach] = useState<HTMLElement | null>(null);
   return {
     isOpen,
-    /** What it hangs from; null while it is closed. */
+    /** The anchor; null while it is closed. */
     anchor: isOpen ? button : null,
     /** The ref callback of the button. */
     attach,

@@ -3,7 +3,7 @@ import { useServerClock } from './hooks.ts';
 
 const minute = 60_000;
 
-/** The last whole minute, so that asking twice gives the same. */
+/** The last whole minute, so that repeated reads return the same. */
 const minuteOf = (time: number): number => Math.floor(time / minute) * minute;
 
 function everyMinute(onChange: () => void): () => void {

@@ -36,7 +36,7 @@ function draw(store: AppStore, names: readonly string[]) {
 
 const stateOf = (store: AppStore) => store.getState().screen;
 
-test('each part has its own value, in the store from the first change until it goes', () => {
+test('each component has its own value, in the store from the first change until it unmounts', () => {
   const store = makeStore();
   const { show } = draw(store, ['menu:1', 'menu:2']);
   expect(stateOf(store)).toEqual({});
@@ -52,7 +52,7 @@ test('each part has its own value, in the store from the first change until it g
   expect(stateOf(store)).toEqual({});
 });
 
-test('a part that comes back begins anew, and a late answer to one that has gone changes nothing', () => {
+test('a component that is mounted again starts anew, and a late answer to an unmounted one changes nothing', () => {
   const store = makeStore();
   const { show } = draw(store, ['menu:1']);
   const lateSet = setOpen['menu:1'];

@@ -1,6 +1,6 @@
 /**
- * How a chunk can fail to load: its file came but was not the chunk (`missing`), could not be had (`error`) or did
- * not come within 120 seconds (`timeout`); `offline` when the browser has no network at all.
+ * How a chunk can fail to load: its file was loaded but was not the chunk (`missing`), could not be loaded (`error`) or
+ * did not come within 120 seconds (`timeout`); `offline` when the browser has no network at all.
  */
 export type ChunkFailureType = 'missing' | 'error' | 'timeout' | 'offline';
 
@@ -19,7 +19,7 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** The bundler says it in the message alone. */
+/** The bundler has it in the message alone. */
 const chunkOf = (cause: unknown): string =>
   (cause instanceof Error ? /chunk (\S+) failed/.exec(cause.message)?.[1] : undefined) ?? '';
 

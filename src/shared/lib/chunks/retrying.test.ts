@@ -53,7 +53,7 @@ test('a try that timed out has used up all the time', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('all tries together get 120 seconds: what is under way then counts no more', async () => {
+test('all tries together get 120 seconds: one that is still running then is ignored', async () => {
   const hanging = Promise.withResolvers<string>();
   const isHanging = Promise.withResolvers<void>();
   let tries = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makeDraftStorage } from './draftStorage.ts';
 
-test('what was typed is found by its user alone, until it is dropped', () => {
+test('a draft is found by its user alone, until it is dropped', () => {
   const typed = makeDraftStorage();
   typed.keep(1, 'name', 'Nino');
   expect(typed.find(1, 'name')).toBe('Nino');
@@ -19,7 +19,7 @@ test('a draft of another user deletes those before it', () => {
   expect(typed.all()).toEqual({ userId: 2, values: [['phone', '555']] });
 });
 
-test('it forgets everything, or what is not of one user', () => {
+test('it deletes everything, or all but the drafts of one user', () => {
   const typed = makeDraftStorage({ userId: 1, values: [['name', 'Nino']] });
   typed.forget(1);
   expect(typed.find(1, 'name')).toBe('Nino');

@@ -1,7 +1,7 @@
-/** More than anybody has open at once; of more, the oldest goes. */
+/** More than a user has open at once; beyond it the oldest is deleted. */
 const MOST = 20;
 
-/** Of one user: what was typed, by place, the newest last. */
+/** The drafts of one user, by address, the newest last. */
 export interface AllTyped {
   readonly userId: number;
   readonly values: readonly (readonly [place: string, value: unknown])[];
@@ -12,7 +12,7 @@ export interface AllTyped {
  * storage of the tab only during a reload. Never for secrets, which the store may not have.
  */
 export interface DraftStorage {
-  /** Whatever is there of anybody else goes. */
+  /** Deletes drafts of any other user. */
   readonly keep: (userId: number, place: string, value: unknown) => void;
   /** Undefined where nothing of this user is. */
   readonly find: (userId: number, place: string) => unknown;
@@ -23,7 +23,7 @@ export interface DraftStorage {
   readonly all: () => AllTyped | null;
 }
 
-/** Each store has its own: no module holds one. */
+/** Each store has its own: it is not a module variable. */
 export function makeDraftStorage(before: AllTyped | null = null): DraftStorage {
   const values = new Map<string, unknown>(before?.values);
   let owner = before?.userId ?? null;

@@ -16,7 +16,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
-  // A name longer than its column goes on in a second line instead of over the next one.
+  // A name longer than its column wraps instead of overlapping the next one.
   maxWidth: '100%',
   '& > span': { whiteSpace: 'normal', textAlign: 'start' },
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),

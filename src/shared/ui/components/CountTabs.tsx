@@ -33,7 +33,7 @@ interface Props<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Null while they are not known. */
+  /** Null while they are loading. */
   readonly counts: Readonly<Partial<Record<Value, number>>> | null;
   readonly onChoose: (value: Value) => void;
 }

@@ -4,8 +4,8 @@ interface Props {
 }
 
 /**
- * An icon of a card: a page of cars has a hundred of them, and MUI's icons have their styles worked out one by one, which
- * took a tenth of the time of drawing home. Its size and colour are the card's.
+ * An icon of a card: a page of cars has a hundred of them, and MUI computes the styles of each of its icons, which took
+ * a tenth of the time to render home. Its size and colour are the card's.
  */
 export function Glyph({ path }: Props) {
   return (

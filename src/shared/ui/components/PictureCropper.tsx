@@ -45,14 +45,14 @@ const LARGEST = 4;
 interface Props {
   /** Address of the picture. */
   readonly address: string;
-  /** Width by height of what is cut. */
+  /** Width divided by height of the cropped part. */
   readonly aspect: number;
   readonly isRound?: boolean;
   /** How far the picture is turned, degrees. */
   readonly angle?: number;
   /** Name of the slider that enlarges. */
   readonly zoomLabel: string;
-  /** What is inside the frame now, in pixels of the picture as it is turned. */
+  /** The part inside the frame, in pixels of the picture after it was turned. */
   readonly onArea: (area: CutArea) => void;
 }
 
@@ -87,7 +87,7 @@ export function PictureCropper({ address, aspect, isRound = false, angle = 0, zo
         max={LARGEST}
         step={0.1}
         onChange={(_event, value) => {
-          // A slider with one thumb gives one number.
+          // A slider with one thumb has one number as its value.
           if (typeof value === 'number') setZoom(value);
         }}
       />

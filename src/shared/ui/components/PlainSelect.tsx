@@ -42,7 +42,7 @@ const Select = styled('select')(({ theme }) => ({
 
 interface Props<Value extends string> {
   readonly label: string;
-  /** The label is for screen readers where the value speaks for itself. */
+  /** The label is for screen readers where the value is self-explanatory. */
   readonly isLabelHidden?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -3,7 +3,7 @@ import type { ElementType, KeyboardEvent } from 'react';
 import { Segments } from '../layout/Segments.ts';
 
 interface Props<Value extends string> {
-  /** Begins the ids: `<id>-<value>` of a tab, `<id>-panel` of what it shows. */
+  /** The prefix of the ids: `<id>-<value>` of a tab, `<id>-panel` of its panel. */
   readonly id: string;
   readonly label: string;
   readonly value: Value;

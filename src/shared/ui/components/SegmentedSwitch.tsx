@@ -39,7 +39,7 @@ const Part = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface Props<Value extends string> {
-  /** What is switched, for screen readers. */
+  /** The accessible name. */
   label: string;
   value: Value;
   /** `name` is what screen readers add to a short label. */

@@ -20,7 +20,7 @@ interface Props {
   /** Shown before the value. */
   readonly unit?: string;
   readonly isNumber?: boolean;
-  /** What is typed first on this screen goes here. */
+  /** Whether it has the initial focus of the screen. */
   readonly isFocused?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 /** `plain` is for a form with its own frame, `framed` is used alone. */
 export type AskLook = 'plain' | 'framed';
 
-/** A question of the search form: a small label over what was chosen. Place and dates look alike. */
+/** A field of the search form: a small label over the value. Place and dates look alike. */
 export const askCell = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'flex',

@@ -26,7 +26,7 @@ const Image = styled('img')(({ theme }) => ({
 interface Props {
   scene: SceneFile;
   alt?: string;
-  /** Its slot, where that is not what the file says. */
+  /** Its `sizes`, where they differ from the file's. */
   sizes?: string;
   /** In the first view. */
   isFirst?: boolean;

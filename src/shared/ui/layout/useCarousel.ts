@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 export interface Carousel {
-  /** Goes on the element that scrolls. */
+  /** The ref callback of the element that scrolls. */
   attach: (track: HTMLElement | null) => (() => void) | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
