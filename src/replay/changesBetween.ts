@@ -1,6 +1,6 @@
 import { isFields } from './fields.ts';
 
-/** Where in a state, and what is there now; without a value it is gone. */
+/** A path in a state and its new value; without a value it was removed. */
 export type Change = readonly [path: string] | readonly [path: string, value: unknown];
 
 const isPart = (value: unknown): value is object => Array.isArray(value) || isFields(value);

@@ -1,6 +1,9 @@
 import { isFields } from './fields.ts';
 
-/** Whether two values of a state say the same. What both share is not looked into, so that the cost is that of the change. */
+/**
+ * Whether two values of a state are deeply equal. Shared references are not compared further, so that the cost is that
+ * of the change.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one))

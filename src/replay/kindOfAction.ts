@@ -15,7 +15,7 @@ const navigations: ReadonlySet<string> = new Set([routeEntered.type, PAGE_LOADED
 const failures: ReadonlySet<string> = new Set([sessionRefused.type, secondFactorRequired.type]);
 const requests: ReadonlySet<string> = new Set([requestStarted.type, requestEnded.type]);
 
-/** A bank that says no is no failed request, and yet what support looks for. */
+/** A bank's refusal is not a failed request, but support looks for it. */
 const refusedPayments: ReadonlySet<unknown> = new Set<PaymentStatus>(['failed', 'expired', 'voided']);
 
 const fieldsOf = (value: unknown) => (isFields(value) ? value : {});
@@ -46,7 +46,7 @@ export function kindOfAction(action: UnknownAction, isVisitor: boolean): StepKin
   if (requestStatus === 'rejected') return condition === true ? 'request' : 'failure';
   if (failures.has(action.type) || action.type.endsWith('Failed')) return 'failure';
   if (action.type === noticeShown.type && fieldsOf(action['payload'])['tone'] === 'error') return 'failure';
-  // A screen whose code could not be loaded, or failed.
+  // A screen whose code could not be loaded, or threw.
   if (action.type === screenStateSet.type && fieldsOf(action['payload'])['key'] === 'failure/screen') return 'failure';
   if (requestStatus === 'fulfilled' && isRefusedPayment(action)) return 'failure';
   const isRequest = requestStatus !== undefined || requests.has(action.type) || action.type.startsWith('api/');

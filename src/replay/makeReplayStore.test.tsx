@@ -46,7 +46,7 @@ test("the screens show another user's state: nothing is requested, nothing is st
   expect(store.getState()).toBe(state);
   expect(asked).toEqual([]);
 
-  // What the trace says is shown, whatever was pressed.
+  // The recorded state is shown, whatever was pressed.
   act(() => show({ ...state, modals: { open: { kind: 'login' } } }, now + 5000));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(store.clock.now()).toBe(now + 5000);
@@ -107,7 +107,7 @@ test('every dispatch is ignored, with a result that breaks no caller', async () 
     () => answered.push('broken'),
   );
   void request.unwrap().finally(() => answered.push('unwrapped'));
-  // Whatever is to come of a promise comes before this does.
+  // Every settled promise is handled before this one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(answered).toEqual([]);
   expect(hasRun).toBe(false);

@@ -10,7 +10,7 @@ import { readHeader } from './readHeader.ts';
 
 /** The DevTools' maximum is configurable; more than this is no use to a reader. */
 const mostActions = 5_000;
-/** Each action may cost a walk through the whole state: how many values all of them together may walk through. */
+/** Each action may require a walk through the whole state: the limit of values that all of them together may visit. */
 const mostWork = 100_000_000;
 
 const init: UnknownAction = { type: '@@INIT' };
@@ -65,7 +65,7 @@ function openExport(file: Fields | readonly unknown[]): Opened {
   };
 }
 
-/** What is no text was read with the file around it. */
+/** A value that is not a text was parsed with the file around it. */
 const readInner = (value: unknown): Read => (typeof value === 'string' ? readBounded(value) : { value, values: 0 });
 
 const isIds = (value: unknown): value is readonly number[] =>

@@ -4,7 +4,7 @@ export type Refusal = 'tooBig' | 'notJson' | 'notATrace' | 'tooDeep' | 'forbidde
 /** In characters. What our recorder and the Redux DevTools write is far smaller. */
 export const largestTrace = 16 * 1024 * 1024;
 const deepest = 100;
-/** Of objects, lists and what is between their commas. */
+/** Objects, lists and the values between their commas. */
 const mostValues = 500_000;
 
 /** Keys that are something else than data wherever an object is copied. */
@@ -46,7 +46,7 @@ function scan(text: string): { readonly values: number } | { readonly refusal: R
   return { values };
 }
 
-/** Keys may be written in many ways: only what was read shows them. */
+/** Keys may be written with escapes: only the parsed value shows them. */
 function findForbidden(value: unknown): Refusal | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) {

@@ -8,7 +8,7 @@ const isInstant = (value: unknown): value is string => isText(value) && !Number.
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e5;
 
-/** What our own files say about themselves, field by field: the browser has no schemas. Nothing if it is something else. */
+/** The header of our own files, checked field by field: the browser has no schemas. Undefined if it is invalid. */
 export function readHeader(value: unknown): TraceHeader | undefined {
   if (!isFields(value) || !isFields(value['viewport'])) return undefined;
   const { version, buildId, finalHash, count, from, to } = value;

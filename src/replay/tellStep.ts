@@ -1,7 +1,7 @@
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { FollowedStep } from './followTrace.ts';
 
-/** An action and what it changed, a line each: what differs between two of them can be read. */
+/** An action and its changes as text, one per line, so that two versions can be compared with a diff. */
 export function tellStep({ step, action, changes, thrown }: FollowedStep): string {
   const lines = changes.map(([path, ...value]) =>
     value.length === 0 ? `${path} is gone` : `${path} = ${sortedJson(value[0])}`,

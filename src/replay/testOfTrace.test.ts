@@ -20,7 +20,7 @@ function open(name: string): OpenedTrace {
   return opened.trace;
 }
 
-/** Runs the source of a test, on reducers that may be broken. Gives its name and what it failed with, if it did. */
+/** Runs the source of a test, on reducers that may be broken. Returns its name and its failure, if any. */
 function run(source: string, reduce: Reduce = everyReducer) {
   const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } });
   const tests: [string, () => void][] = [];
@@ -54,7 +54,7 @@ test.each(traces)('the test made of %s passes, and fails where a reducer is brok
   expect(failure).toContain(` ${last?.action}\n`);
 });
 
-test('a test made of a trace is as this project writes its files', () => {
+test("a test made of a trace has the style of this project's files", () => {
   const source = testOfTrace(open('languageSwitch.json'), 'R-7K3M-42');
   expect(source).toContain("test('R-7K3M-42', () => {");
   expect(source.split('\n').length).toBeLessThan(30);

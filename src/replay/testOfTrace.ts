@@ -18,7 +18,7 @@ import { tellStep } from '../tellStep.ts';
 const trace =
   ${literal(JSON.stringify(trace))};
 
-/** What each action changed: where in the state, and what was there then. */
+/** The changes of each action: path and new value. */
 const steps =
   ${literal(JSON.stringify(followTrace(trace).map(tellStep)))};
 

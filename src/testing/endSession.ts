@@ -3,7 +3,7 @@ import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import type { renderRoute } from './renderRoute.tsx';
 
-/** The session of a page ends by itself, and the page with it. Gives what the next page is handed over. */
+/** Lets the session of a page expire, and unmounts the page. Returns what the next page receives. */
 export async function endSession({ store, unmount }: Awaited<ReturnType<typeof renderRoute>>): Promise<DraftStorage> {
   await act(async () => void store.dispatch(sessionEnded()));
   unmount();

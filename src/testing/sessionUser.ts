@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/calls/session.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
-/** The same in all of a test file: a minute may pass between what is done and what is expected. */
+/** The same for a whole test file: a minute may pass between an action and its expectation. */
 const expireMinutes = Math.floor(Date.now() / 60_000) + 120;
 
 /** A user who just logged in, as in the state. */

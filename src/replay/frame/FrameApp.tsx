@@ -25,7 +25,7 @@ interface Props {
   readonly route: RouteState | null;
 }
 
-/** The app as it was at the step that the store shows, at its address; what was still on its way to one was loading. */
+/** The app at the step that the store shows, at its address; before the first address it was loading. */
 export function FrameApp({ store, texts, screens, styles, scheme, route }: Props) {
   if (route === null) return <p role="status">{texts.t('common:loading')}</p>;
   return (

@@ -19,7 +19,7 @@ export interface ScrolledBy {
   readonly screens: 1 | -1;
 }
 
-/** What the frame answers: it listens, or a step has been drawn. */
+/** The frame's answers: it listens, or a step has been rendered. */
 export type FrameAnswer = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly step: number };
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,2 +1,2 @@
-/** The document that draws the recorded screens; the server gives it a policy of its own. */
+/** The document that renders the recorded screens; the server gives it a policy of its own. */
 export const framePath = '/support/replay-frame';

@@ -21,7 +21,7 @@ import { addServerTexts } from './serverTexts.ts';
 import type { FrameAnswer, ShownStep } from './frameMessages.ts';
 import { makeStyles } from '../../app/theme/makeStyles.ts';
 
-/** What was recorded stays what it was, whatever has been built since. */
+/** A recording does not reload for a newer build. */
 const sameBuild: BuildCheck = {
   isOutdated: () => Promise.resolve(false),
   reloadIfOutdated: () => Promise.resolve(false),
@@ -70,7 +70,7 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
     const { store, show } = replay;
     document.documentElement.lang = locale;
     document.documentElement.style.colorScheme = scheme;
-    // Together, so that no state is drawn at the address of another.
+    // In one commit, so that no state is rendered at the address of another.
     flushSync(() => {
       show(state, now);
       const around = { store, texts: Promise.resolve(texts), builds: sameBuild, network: browserNetwork };

@@ -40,7 +40,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > b > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > em': { fontStyle: 'normal', fontSize: '.75rem', color: theme.vars.palette.text.tertiary },
   '&[data-kind=failure] > b': { fontWeight: 600, color: theme.vars.palette.error.main },
-  // What is still to come is there, but behind.
+  // Later steps are listed, but faded.
   '&[data-later] > i': { opacity: 0.45 },
   '&[data-later] > b': { fontWeight: 400 },
   '&[data-later], &[data-later] *': { color: theme.vars.palette.text.tertiary },

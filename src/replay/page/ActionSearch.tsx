@@ -34,11 +34,11 @@ interface Props {
   readonly slices: readonly string[];
   readonly searchRef: Ref<HTMLInputElement>;
   readonly onFilter: (filter: StepFilter) => void;
-  /** The keyboard goes on to what was found. */
+  /** Moves the focus to the results. */
   readonly onDone: () => void;
 }
 
-/** What of the actions is listed: kinds, one slice, and whatever is in them. */
+/** The filter of the list of actions: kinds, one slice, and a text in them. */
 export function ActionSearch({ filter, counts, slices, searchRef, onFilter, onDone }: Props) {
   const { t } = useTranslation('support');
   const { hidden, slice, query } = filter;

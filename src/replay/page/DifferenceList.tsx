@@ -23,7 +23,7 @@ function textOf(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** What a step changed in the state: each place with what was there and what is there now. */
+/** The changes of a step: each path with the old and the new value. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('support');
   if (differences.length === 0) return <p>{t('replay.noDifference')}</p>;

@@ -12,7 +12,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 
 interface Props {
   readonly trace: OpenedTrace;
-  /** What the trace is called. */
+  /** The name of the trace. */
   readonly name: string;
   readonly hasKeys: boolean;
   /** The result of copying the link to this step; null before the first try. */

@@ -22,10 +22,10 @@ const Lines = styled('ul')(({ theme }) => ({
 
 const Name = styled('span')({ color: 'var(--j-key)' });
 
-/** So many at first, and so many more each time. */
+/** How many children are shown at first, and how many more each time. */
 const portion = 100;
 
-/** By path: how many parts are shown, 0 for none. What was never touched is open as deep as the tree begins. */
+/** By path: how many children are shown, 0 for none. Untouched nodes are open down to the initial depth. */
 type Opened = Readonly<Record<string, number>>;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly depth: number;
 }
 
-/** Anything of JSON, line by line; what is closed is not drawn at all. It stays open as one goes from step to step. */
+/** A JSON value, line by line; closed nodes are not rendered at all. Nodes stay open from step to step. */
 export function JsonTree({ value, depth }: Props) {
   const [opened, open] = useReducer(
     (all: Opened, { path, count }: { path: string; count: number }): Opened => ({ ...all, [path]: count }),

@@ -54,7 +54,7 @@ const Ground = styled('div')(({ theme }) => ({
   padding: 14,
   background: `repeating-conic-gradient(${theme.vars.palette.background.mist} 0 25%, ${theme.vars.palette.background.paper} 0 50%) 0 0 / 20px 20px`,
   overflow: 'hidden',
-  // What is in it is as large as there is room: it may not make room for itself.
+  // The content fits the available size: it may not grow it.
   '& > div': { display: 'grid', placeItems: 'center', height: '100%', overflow: 'hidden' },
 }));
 

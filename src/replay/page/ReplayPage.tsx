@@ -79,7 +79,7 @@ function ById() {
   return id === null ? <Refused reason="notFound" /> : <ReplayFromServer key={id} id={id} />;
 }
 
-/** A link of the app's own led away: what is there is another document. */
+/** A link of the app itself was followed: its target is another document. */
 function Elsewhere() {
   useEffect(() => location.reload(), []);
   return null;

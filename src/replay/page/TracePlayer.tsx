@@ -37,7 +37,7 @@ interface Props {
 
 const desktop = { width: 1280, height: 800 };
 
-/** A trace from its first action to its last: what happened, what it changed, and what was on the screen. */
+/** A trace from its first action to its last: the actions, their changes, and the screen. */
 export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const { t } = useTranslation('support');
   const { replay, player, onMove, onGo, differences, shown } = useReplay(trace);

@@ -6,10 +6,10 @@ export type { Difference };
 const isBox = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Slices, what is in them, and the answers of the cache: below that everything is compared. */
+/** Slices, their fields, and the answers of the cache: below that everything is compared. */
 const deepest = 3;
 
-/** Two states part by part: what is the very same object on both sides is not looked into. */
+/** The differences of two states, part by part: shared references are not compared further. */
 export function differenceOf(before: object, after: object, depth = 0): Difference[] {
   if (before === after) return [];
   if (depth === deepest || !isBox(before) || !isBox(after)) return diff(before, after);

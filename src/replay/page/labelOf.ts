@@ -10,7 +10,7 @@ export interface StepLabel {
 
 type Json = Readonly<Record<string, unknown>>;
 const at = (value: unknown, ...path: readonly string[]): unknown =>
-  // Whatever is an object has properties, or has none of this name.
+  // An object has properties, or none of this name.
   path.reduce<unknown>(
     (part, name) => (typeof part === 'object' && part !== null ? (part as Json)[name] : undefined),
     value,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { movePlayer, paces, playerAt, waitFor } from './player.ts';
 import type { PlayerMove } from './player.ts';
 
-test('it plays to its end, stops there, and begins anew', () => {
+test('it plays to its end, stops there, and restarts', () => {
   let player = movePlayer(playerAt(1, 3), { kind: 'pressed' });
   expect(player).toMatchObject({ step: 1, isPlaying: true });
   player = movePlayer(player, { kind: 'ticked' });

@@ -32,7 +32,7 @@ export function movePlayer(player: Player, move: PlayerMove): Player {
       return { ...player, step: within(step + 1, count), isPlaying: step + 1 < count };
     case 'pressed':
       if (player.isPlaying || count === 0) return { ...player, isPlaying: false };
-      // What has come to its end begins anew.
+      // At the end it restarts.
       return { ...player, isPlaying: true, step: step === count ? 0 : step };
     case 'paced':
       return { ...player, pace: move.pace };

@@ -8,7 +8,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Who is here and which language they read, as the app left it in this browser; nothing is written. */
+/** The user and their language, as the app stored them in this browser; nothing is written. */
 export function readReader(storage: Storage | null, languages: readonly string[], now: number): Reader {
   return { user: readUser(storage?.getItem('user') ?? null, now), language: readLanguage(storage, languages) };
 }

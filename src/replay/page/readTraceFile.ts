@@ -7,7 +7,7 @@ export type ReadFile =
   | { readonly name: string; readonly trace: OpenedTrace }
   | { readonly name: string; readonly refusal: Refusal | 'unreadable' };
 
-/** What is too large is not even read: a character is a byte at least. */
+/** A file that is too large is not even read: a character is a byte at least. */
 export async function readTraceFile(file: File): Promise<ReadFile> {
   const { name, size } = file;
   if (size > largestTrace * 3) return { name, refusal: 'tooBig' };

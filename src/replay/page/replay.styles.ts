@@ -27,7 +27,7 @@ export const ReplayGround = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '-4px -4px 0' },
 }));
 
-/** Actions, the recorded screen, and what the step is made of. */
+/** Actions, the recorded screen, and the details of the step. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '292px minmax(0, 1fr) 372px',

@@ -2,7 +2,10 @@ import type { Language } from '#contract/domain/values.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import type { Replay } from '../makeReplay.ts';
 
-/** What the frame draws at a step. A file of the tools may lack what says how: then it is drawn as for the reader. */
+/**
+ * The step as the frame renders it. A file of the DevTools may lack locale and scheme: then those of the reader are
+ * used.
+ */
 export function shownStepOf({ header, steps, stateAt, routeAt }: Replay, step: number, reader: Language): ShownStep {
   const state = stateAt(step);
   const { environment, language } = state;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Replay } from '../makeReplay.ts';
 
-/** What the extension says to a page: https://github.com/reduxjs/redux-devtools, `extension/docs/API/Methods.md`. */
+/** Messages of the extension to a page: https://github.com/reduxjs/redux-devtools, `extension/docs/API/Methods.md`. */
 interface ExtensionMessage {
   readonly type: string;
   readonly payload?: { readonly type?: string; readonly actionId?: number };
@@ -12,7 +12,7 @@ interface Extension {
   readonly connect: (options: { readonly name: string; readonly maxAge: number }) => {
     readonly init: (state: unknown) => void;
     readonly send: (action: UnknownAction, state: unknown) => void;
-    /** Gives what ends it. */
+    /** Returns a function that unsubscribes. */
     readonly subscribe: (listener: (message: ExtensionMessage) => void) => (() => void) | undefined;
   };
 }

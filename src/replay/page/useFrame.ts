@@ -22,7 +22,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: Show
     send.current = () => {
       if (!isReady || busy !== null || sent.current === latest.current) return;
       sent.current = latest.current;
-      // It is of no origin, so none can be named; what may be in it at all says the policy of this page.
+      // It has an opaque origin, so none can be named; the policy of this page decides what may be in it.
       frame.current?.contentWindow?.postMessage(latest.current, '*');
       busy = setTimeout(() => {
         busy = null;

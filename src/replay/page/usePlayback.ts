@@ -3,7 +3,7 @@ import type { ReplayStep } from '../makeReplay.ts';
 import { waitFor } from './player.ts';
 import type { Player } from './player.ts';
 
-/** Goes on from step to step while the player plays. */
+/** Advances from step to step while the player plays. */
 export function usePlayback({ isPlaying, step, pace }: Player, steps: readonly ReplayStep[], onTick: () => void): void {
   useEffect(() => {
     if (!isPlaying) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What has keys of its own while it has the focus. */
+/** Elements with keys of their own while they have the focus. */
 const typing = 'input:not([type=range]), textarea, select, [contenteditable], dialog, [role=dialog]';
 const walking = '[role=slider], [type=range], [role=tab], [role=listbox], [role=radio]';
 const pressing = 'button, a, summary, [role=tab]';
