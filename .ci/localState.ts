@@ -42,7 +42,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/reports/confirm/ClientCode.tsx': 'a code being typed',
   'src/features/reports/marks/MarkEditor.tsx': 'words being typed',
   'src/features/reports/make/MeterStep.tsx': 'a number being typed',
-  'src/features/reports/show/useKeptPicture.ts':
+  'src/features/reports/show/useStoredPicture.ts':
     'the address of a file of this page; the photograph itself is named by the store',
   'src/features/threads/WriteDialog.tsx': 'an idempotency key, which is not visible',
   'src/features/threads/list/ThreadPane.tsx': 'words being typed',

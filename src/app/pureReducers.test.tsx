@@ -10,14 +10,14 @@ import { mockToken, setMockUser } from '#mocks/session.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { everyEndpoint } from '../replay/everyEndpoint.ts';
-import { laterReducers } from '../replay/everyReducer.ts';
+import { lazyReducers } from '../replay/everyReducer.ts';
 import { makeStore, reducers } from './store.ts';
 import { exampleActions } from './testing/exampleActions.ts';
 import { deepFrozen, poisoned } from './testing/poisoned.ts';
 import { makeRecorder } from './testing/recorder.ts';
 
 // Each accepts every action; they differ only in their states.
-const all = Object.entries({ ...reducers, ...laterReducers }) as [string, Reducer][];
+const all = Object.entries({ ...reducers, ...lazyReducers }) as [string, Reducer][];
 
 interface Endpoint {
   readonly initiate: (arg: unknown, options: object) => UnknownAction & PromiseLike<unknown>;
@@ -55,7 +55,7 @@ function statesOf(reducer: Reducer, actions: readonly UnknownAction[]): unknown[
   return poisoned(() => actions.map((action) => (state = deepFrozen(reducer(state, action)))));
 }
 
-test('what is poisoned is noticed', () => {
+test('impure access is detected', () => {
   const looks: (() => unknown)[] = [
     () => Date.now(),
     () => new Date(),
@@ -91,10 +91,10 @@ test('every action of every slice is among the examples', async () => {
 });
 
 test('reducers look at their state and their action only, change neither, and give the same again', async () => {
-  // Some bodies are too strange for the mocks, which say so.
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Some bodies are invalid for the mocks, which log it.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const recorded = [...(await actionsOfCalls('client@gza.test')), ...(await actionsOfCalls('owner@gza.test'))];
-  told.mockRestore();
+  consoleError.mockRestore();
   // What reaches a reducer is an action.
   const actions = deepFrozen([...exampleActions(), ...(recorded as UnknownAction[]), ...exampleActions()]);
   expect(actions.filter(({ type }) => type === 'api/executeQuery/fulfilled').length).toBeGreaterThan(20);

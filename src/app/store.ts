@@ -64,7 +64,7 @@ export interface Mirrored {
 }
 
 /** Slices whose code loads only when it is needed. */
-export interface LaterState {
+export interface LazyState {
   readonly fleet: Fleet;
   readonly favourites: FavouritesState;
   readonly reports: ReportsState;
@@ -72,13 +72,13 @@ export interface LaterState {
 
 export type RootState = {
   [Slice in keyof typeof reducers]: ReturnType<(typeof reducers)[Slice]>;
-} & Partial<LaterState>;
+} & Partial<LazyState>;
 
 /** What thunks, listeners and requests receive besides the store. */
 export interface Extra extends ApiExtra {
   readonly page: Page;
   /** Adds the slice of a feature that was loaded later; a second call does nothing. */
-  readonly addReducer: <Name extends keyof LaterState>(name: Name, reducer: Reducer<LaterState[Name]>) => void;
+  readonly addReducer: <Name extends keyof LazyState>(name: Name, reducer: Reducer<LazyState[Name]>) => void;
 }
 
 interface StoreOptions {
@@ -122,7 +122,7 @@ export function makeStore(options: StoreOptions = {}) {
   // The listeners run inside this very store.
   const startListening = listeners.startListening as StartListening;
   listenToSession(startListening);
-  // What comes later is allowed for from the beginning; both other types are of these very reducers.
+  // Slices that load later are typed from the beginning; both other types are of these very reducers.
   const reducerOf = (some: Record<string, Reducer>) =>
     combineReducers(some) as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>;
   const store = configureStore({
@@ -149,7 +149,7 @@ export function makeStore(options: StoreOptions = {}) {
     /** Whether this store only replays the state of another page: nothing that is dispatched has an effect. */
     isReplay: false,
     subscribeToActions: feed.subscribeToActions,
-    /** Begins with the first call, by what the feed remembers. */
+    /** Starts with the first call, from the buffered actions. */
     recorder: () => {
       recorder ??= startRecorder(feed, options.tab);
       // Its code did not load: the next call tries again.

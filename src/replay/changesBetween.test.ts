@@ -18,10 +18,10 @@ test.each([
 });
 
 test('what both share is not looked into', () => {
-  let looked = 0;
-  const shared = new Proxy({ a: 1 }, { ownKeys: (target) => ((looked += 1), Reflect.ownKeys(target)) });
+  let reads = 0;
+  const shared = new Proxy({ a: 1 }, { ownKeys: (target) => ((reads += 1), Reflect.ownKeys(target)) });
   expect(changesBetween({ shared, b: 1 }, { shared, b: 2 })).toEqual([['b', 2]]);
-  expect(looked).toBe(0);
+  expect(reads).toBe(0);
   changesBetween({ shared }, { shared: { a: 1 } });
-  expect(looked).toBe(1);
+  expect(reads).toBe(1);
 });

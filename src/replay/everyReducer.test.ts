@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeStore } from '../app/store.ts';
 import { everyEndpoint } from './everyEndpoint.ts';
-import { everyReducer, laterReducers } from './everyReducer.ts';
+import { everyReducer, lazyReducers } from './everyReducer.ts';
 import { favouritePressed } from '#src/features/favourites/favouritesSlice.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
@@ -26,7 +26,7 @@ test('each slice that comes later is among those that a replay adds', () => {
   const added = sources.flatMap(({ text }) =>
     [...text.matchAll(/\baddReducer\('(\w+)'/g)].map(([, name = '']) => name),
   );
-  expect([...new Set(added)].toSorted()).toEqual(Object.keys(laterReducers).toSorted());
+  expect([...new Set(added)].toSorted()).toEqual(Object.keys(lazyReducers).toSorted());
 });
 
 test('a state from nothing is that of a new page', () => {

@@ -3,14 +3,14 @@ import { favouritesSlice } from '#src/features/favourites/favouritesSlice.ts';
 import { fleetSlice } from '#src/features/fleet/fleetSlice.ts';
 import { reportsSlice } from '#src/features/reports/reportsSlice.ts';
 import { reducers } from '../app/store.ts';
-import type { LaterState } from '../app/store.ts';
+import type { LazyState } from '../app/store.ts';
 import { PAGE_LOADED } from '#contract/redaction/redaction.ts';
 import { isObject } from '#contract/redaction/serializable.ts';
-// What a reducer makes of an answer depends on its endpoint.
+// How a reducer handles an answer depends on its endpoint.
 import './everyEndpoint.ts';
 
 /** A slice that comes later and is missing here does not compile. */
-export const laterReducers: { readonly [Name in keyof LaterState]: Reducer<LaterState[Name]> } = {
+export const lazyReducers: { readonly [Name in keyof LazyState]: Reducer<LazyState[Name]> } = {
   favourites: favouritesSlice.reducer,
   fleet: fleetSlice.reducer,
   reports: reportsSlice.reducer,
@@ -21,7 +21,7 @@ export type TracedState = Readonly<Record<string, unknown>>;
 
 // Each slice accepts every action; the reducers here differ only in their states.
 const fromStart = new Map(Object.entries(reducers)) as ReadonlyMap<string, Reducer>;
-const later = new Map(Object.entries(laterReducers)) as ReadonlyMap<string, Reducer>;
+const lazy = new Map(Object.entries(lazyReducers)) as ReadonlyMap<string, Reducer>;
 /** Traces of builds that loaded these late are without them until then. */
 const onceLate: ReadonlySet<string> = new Set(['threads', 'verification']);
 
@@ -50,7 +50,7 @@ function reduceAll(state: TracedState, action: UnknownAction): TracedState {
   fromStart.forEach((reducer, name) => {
     if (isNew || isThere(name) || !onceLate.has(name)) reduce(reducer, name);
   });
-  later.forEach((reducer, name) => {
+  lazy.forEach((reducer, name) => {
     if (isThere(name)) reduce(reducer, name);
   });
   return Object.keys(changed).length === 0 ? state : { ...state, ...changed };

@@ -19,7 +19,7 @@ interface InertAnswer extends PromiseLike<never> {
 
 const nothing = () => undefined;
 const never = new Promise<never>(nothing);
-const kept = () => never;
+const neverSettle = () => never;
 
 export const inertAnswer: InertAnswer = Object.assign(() => undefined, {
   arg: {},
@@ -27,10 +27,10 @@ export const inertAnswer: InertAnswer = Object.assign(() => undefined, {
   queryCacheKey: 'replay',
   // A request is awaited like a promise.
   // oxlint-disable-next-line unicorn/no-thenable
-  then: kept,
-  catch: kept,
-  finally: kept,
-  unwrap: kept,
+  then: neverSettle,
+  catch: neverSettle,
+  finally: neverSettle,
+  unwrap: neverSettle,
   refetch: () => inertAnswer,
   abort: nothing,
   reset: nothing,

@@ -45,7 +45,7 @@ const header: TraceHeader = {
 
 const route = { pattern: '/search', params: {}, search: {} };
 
-test('each step says which action it was, what it changed and what it is for', () => {
+test('each step has its action, its changes and its kind', () => {
   const rejected = (meta: object) => ({
     type: 'auth/logOut/rejected',
     error: {},
@@ -115,7 +115,7 @@ const unanswered = {
 const loaded = { type: PAGE_LOADED, payload: {} };
 
 test('what leaving a page cuts off is no failure; what got no answer before is', () => {
-  // A second lies between each two.
+  // A second between each two.
   const { steps } = makeReplay(
     traceOf([
       unanswered,
@@ -171,8 +171,8 @@ test('the state after any step is the one the reducers gave, in whichever order 
   const states: TracedState[] = [everyReducer({}, { type: '@@INIT' })];
   for (const action of actions) states.push(everyReducer(states.at(-1) ?? {}, action));
   const { stateAt } = makeReplay(traceOf(actions));
-  const asked = [120, 0, 60, 49, 50, 51, 24, 25, 119, 1, 75, 74];
-  for (const step of asked) expect(stateAt(step)).toEqual(states[step]);
+  const order = [120, 0, 60, 49, 50, 51, 24, 25, 119, 1, 75, 74];
+  for (const step of order) expect(stateAt(step)).toEqual(states[step]);
   for (const step of states.keys()) expect(stateAt(step)).toEqual(states[step]);
   expect(stateAt(40)).toBe(stateAt(40));
   expect([stateAt(-5), stateAt(1000), stateAt(2.7)]).toEqual([states[0], states[120], states[2]]);
@@ -197,7 +197,7 @@ test('no step runs more than a few actions again', () => {
   }
 });
 
-test('an action that a reducer cannot take is a failure, and the others go on', () => {
+test('an action that makes a reducer throw is a failure, and the others continue', () => {
   const { steps, stateAt } = makeReplay(
     traceOf([
       modalOpened({ kind: 'menu' }),
@@ -223,7 +223,7 @@ test('a state that is none of ours is shown as it is', () => {
   expect(stateAt(2)).toMatchObject({ elsewhere: 1, modals: { open: null } });
 });
 
-test('what was switched off in the DevTools is no step; what begins the trace never is', () => {
+test('an action that was switched off in the DevTools is no step; the initial action never is', () => {
   const trace = traceOf([modalOpened({ kind: 'menu' }), modalClosed()], { skippedActionIds: [0, 2] });
   const { steps, stateAt } = makeReplay(trace);
   expect(steps.map(({ id }) => id)).toEqual([1]);
@@ -239,7 +239,7 @@ test('the hash of a trace, if it has one, shows whether it ends in the recorded 
   expect(makeReplay(traceOf(actions)).isSameEnd).toBeNull();
 });
 
-test('what says the same is no change', () => {
+test('an equal value is no change', () => {
   const value = { a: [1, { b: null }], c: 'd' };
   expect(isSame(value, structuredClone(value))).toBe(true);
   const others = [{ ...value, c: 'e' }, { ...value, e: undefined }, { a: value.a, d: 'd' }, { ...value, a: [1] }, []];

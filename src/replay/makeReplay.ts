@@ -22,7 +22,7 @@ export interface ReplayStep {
   readonly kind: StepKind;
   /** The slices that it changed. */
   readonly slices: readonly string[];
-  /** What a reducer threw: the state stayed as it was. */
+  /** The message of a reducer that threw: the state stayed the same. */
   readonly thrown?: string;
 }
 
@@ -30,11 +30,11 @@ export interface Replay {
   /** Null in files of the Redux DevTools. */
   readonly header: TraceHeader | null;
   readonly steps: readonly ReplayStep[];
-  /** The state after so many steps: 0 is the one before the first. */
+  /** The state after so many steps: 0 is the initial one. */
   readonly stateAt: (step: number) => RootState;
   /** The route on the screen after so many steps. Before the first route it is that one; null where there is none. */
   readonly routeAt: (step: number) => RouteState | null;
-  /** Whether it ends where the recording did, which another build may not; null where the file does not say. */
+  /** Whether it ends in the recorded state, which another build may not; null where the file has no hash. */
   readonly isSameEnd: boolean | null;
 }
 
@@ -43,7 +43,7 @@ const stride = 25;
 
 export type Reduce = (state: TracedState, action: UnknownAction) => TracedState;
 
-/** Runs the page's own reducers over what was recorded. */
+/** Runs the page's own reducers over the recorded actions. */
 export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Replay {
   const skipped = new Set(file.skippedActionIds);
   // The first one is the initial state.
@@ -52,7 +52,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
     return entry === undefined || skipped.has(id) ? [] : [{ id, ...entry }];
   });
   const begin = run(reduce, file.committedState, { type: '@@INIT' }).state;
-  const kept = [begin];
+  const cached = [begin];
   const steps: ReplayStep[] = [];
   let state = begin;
   for (const { id, action, timestamp } of staged) {
@@ -61,7 +61,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
     const kind = after.thrown === undefined ? kindOfAction(action, isVisitor(state)) : 'failure';
     steps.push({ id, action, timestamp, kind, slices, ...(after.thrown !== undefined && { thrown: after.thrown }) });
     state = after.state;
-    if (steps.length % stride === 0) kept.push(state);
+    if (steps.length % stride === 0) cached.push(state);
   }
 
   forgiveLeaving(steps);
@@ -81,7 +81,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
   /** The steps viewed last: the next one is mostly near them. */
   let near = { from: 0, states: [begin] };
   const statesFrom = (from: number): TracedState[] => {
-    const states = [kept[from / stride] ?? begin];
+    const states = [cached[from / stride] ?? begin];
     for (const { action } of steps.slice(from, from + stride - 1))
       states.push(run(reduce, states.at(-1) ?? begin, action).state);
     return states;
@@ -90,7 +90,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
     const wanted = Math.min(Math.max(0, Math.trunc(step)), steps.length);
     const from = wanted - (wanted % stride);
     if (near.from !== from || near.states.length === 1) near = { from, states: statesFrom(from) };
-    // The state of these very reducers, if the file holds what it says.
+    // The state of these very reducers, if the file is valid.
     return (near.states[wanted - from] ?? begin) as unknown as RootState;
   };
   return {

@@ -126,7 +126,7 @@ test('values that the DevTools could not write as JSON are refused', () => {
   expect(open({ payload: JSON.stringify([{ type: 'a', ...value }]) })).toEqual(refusal('unreadableValue'));
 });
 
-test('what is too big, too deep or too much is refused before anything parses it', () => {
+test('text that is too large, too deep or has too many values is refused before it is parsed', () => {
   const parse = jest.spyOn(JSON, 'parse');
   const big = `"${'a'.repeat(50 * 1024 * 1024)}"`;
   expect(openTrace(big)).toEqual(refusal('tooBig'));
@@ -151,16 +151,16 @@ test('brackets and quotes in texts are no depth', () => {
 });
 
 test('reading stops at the first sign that is too deep', () => {
-  let looked = 0;
+  let reads = 0;
   const text = new Proxy(Object('['.repeat(1000)) as object, {
     get: (target, key) => {
-      if (typeof key === 'string' && /^\d+$/.test(key)) looked += 1;
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
       return Reflect.get(target, key) as unknown;
     },
   });
   // Reads like a text, character by character.
   expect(openTrace(text as unknown as string)).toEqual(refusal('tooDeep'));
-  expect(looked).toBe(101);
+  expect(reads).toBe(101);
 });
 
 test('many actions, or many over a large state, are refused', () => {

@@ -22,7 +22,7 @@ import { screenSlice } from '#src/shared/store/screenSlice.ts';
 import { unsavedSlice } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { isDeep } from '#src/testing/isDeep.ts';
 import { reducers } from '../app/store.ts';
-import { everyReducer, laterReducers } from './everyReducer.ts';
+import { everyReducer, lazyReducers } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
 import { journeysOf } from './testing/journeys.ts';
 import { sliceActions } from './testing/sliceActions.ts';
@@ -88,19 +88,19 @@ function differenceOf(one: unknown, other: unknown, path: string): string | null
 
 test('every slice of the state, and every action of each, is in the journeys', () => {
   expect(slices.map(({ name }) => name).toSorted()).toEqual(
-    [...Object.keys(reducers), ...Object.keys(laterReducers)].filter((name) => name !== 'api').toSorted(),
+    [...Object.keys(reducers), ...Object.keys(lazyReducers)].filter((name) => name !== 'api').toSorted(),
   );
   const types = slices.flatMap(({ actions }) => Object.values(actions).map(({ type }: { type: string }) => type));
   expect(Object.keys(sliceActions).toSorted()).toEqual(types.toSorted());
 });
 
-test('replaying what was redacted ends where redacting what was lived ends', () => {
+test('replaying a redacted trace ends in the redacted final state', () => {
   fc.assert(law(everyReducer), { numRuns: isDeep ? 500 : 50, seed });
 });
 
 test.each<[string, Reduce]>([
   [
-    'looks at words that are redacted',
+    'depends on a redacted text',
     (state, action) => {
       const next = everyReducer(state, action);
       const isLong = action.type === 'threads/draftWritten' && JSON.stringify(action).includes('Nino');
@@ -108,7 +108,7 @@ test.each<[string, Reduce]>([
     },
   ],
   [
-    'keeps what nobody has declared',
+    'adds a field without declared privacy',
     (state, action) => {
       const next = everyReducer(state, action);
       return action.type === 'route/routeEntered' ? { ...next, unsaved: { forms: [], writes: 0, lately: 3 } } : next;

@@ -5,7 +5,7 @@ import { partyOf, selectRoles, selectUser, selectViewedBy } from '#src/features/
 import { environmentChanged, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import type { RootState } from '../store.ts';
-import { findAnswer, keepAnswer } from './keptAnswers.ts';
+import { findAnswer, cacheAnswer } from './cachedAnswers.ts';
 
 const nameOf = ({ path, params, query }: ApiRequest): string => `${path} ${JSON.stringify([params, query])}`;
 
@@ -22,7 +22,7 @@ function ownerOfAnswers(state: RootState): number | null {
 }
 
 /** An answer shows that there is a connection: it is cached, and cached answers on the screen are refetched. */
-export const keepOffline =
+export const cacheOffline =
   (request: ApiRequest, answer: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
     const at = clock.now();
@@ -31,10 +31,10 @@ export const keepOffline =
       dispatch(api.util.invalidateTags(['Order', 'Payment', 'Review']));
     }
     const userId = ownerOfAnswers(getState());
-    if (userId !== null && request.path !== getUser.path) await keepAnswer(userId, nameOf(request), answer, at);
+    if (userId !== null && request.path !== getUser.path) await cacheAnswer(userId, nameOf(request), answer, at);
   };
 
-/** What the same user was answered before, as long as their session lasts; the page says how old it is. */
+/** A cached answer to the same user, as long as their session lasts; the page shows its age. */
 export const answerOffline =
   (request: ApiRequest, askedBy: number): AppThunk<Promise<{ readonly data: unknown } | null>> =>
   async (dispatch, getState, { clock }) => {

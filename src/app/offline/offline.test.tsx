@@ -51,17 +51,17 @@ function openPage(current: KnownUser | null, later = 0, auth: object = {}) {
   };
   return { store, ask, wait: (time: number) => (steady += time * minutes) };
 }
-const keptCount = () => withOffline((kept) => kept.count('answers'));
+const cachedCount = () => withOffline((db) => db.count('answers'));
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
-const untilKept = (count: number) => until(async () => (await keptCount()) === count);
+const untilCached = (count: number) => until(async () => (await cachedCount()) === count);
 
-/** What the user has seen with a network, which is then gone. */
+/** Loads a page with a network, which is then gone. */
 async function see(user: KnownUser, total: number): Promise<void> {
   answer(total);
   await openPage(user).ask();
-  await untilKept(1);
+  await untilCached(1);
   loseNetwork();
 }
 
@@ -74,13 +74,13 @@ test('orders seen before are shown again to the same user, with when that was', 
 
 test.each([
   ['another user', other, 5, {}],
-  ['nobody', null, 5, {}],
+  ['a visitor', null, 5, {}],
   ['the same user when the session is over', nino, 120, {}],
-  ['an admin who looks at the account', nino, 5, { viewedBy: 'admin@gza.test' }],
+  ['an admin who views the account', nino, 5, { viewedBy: 'admin@gza.test' }],
   ['staff', admin, 5, {}],
-  ['whoever is about to log out', nino, 5, { ending: 'left' }],
+  ['a user who is logging out', nino, 5, { ending: 'left' }],
   ['a clock that was set back', nino, -5, {}],
-])('%s is shown nothing', async (_who, user, later, auth) => {
+])('%s gets no cached answer', async (_who, user, later, auth) => {
   await see(nino, 3);
   const { ask, store } = openPage(user, later, auth);
   expect(await ask()).toMatchObject({ status: 0 });
@@ -93,20 +93,20 @@ test('nothing of the staff is cached, nor of a viewed account, nor after a logou
   await openPage(nino, 0, { viewedBy: 'admin@gza.test' }).ask();
   await openPage(nino, 0, { ending: 'left' }).ask();
   await openPage(other).ask();
-  await untilKept(1);
-  const [kept] = (await withOffline((all) => all.getAllKeys('answers'))) ?? [];
-  expect(kept?.[0]).toBe(other.user_id);
+  await untilCached(1);
+  const [firstKey] = (await withOffline((all) => all.getAllKeys('answers'))) ?? [];
+  expect(firstKey?.[0]).toBe(other.user_id);
 });
 
 test('an answer to a user who has left meanwhile is cached for no one', async () => {
   const { store } = openPage(nino);
-  // All that it uses of what a request is given.
-  const kept = offline(requestOf(listOrders, {}), store as unknown as BaseQueryApi);
+  // The parts of the arguments that it uses.
+  const cache = offline(requestOf(listOrders, {}), store as unknown as BaseQueryApi);
   store.dispatch(loggedIn(other));
-  kept?.keep({ total: 3 });
+  cache?.store({ total: 3 });
   answer(4);
   await openPage(other).ask({ page: 2 });
-  const names = async () => (await withOffline((kept) => kept.getAll('answers')))?.map(({ name }) => name) ?? [];
+  const names = async () => (await withOffline((db) => db.getAll('answers')))?.map(({ name }) => name) ?? [];
   await until(async () => (await names()).some((name) => name.includes('"page":2')));
   expect(await names()).toHaveLength(1);
 });
@@ -143,24 +143,24 @@ async function leave(user: KnownUser | null) {
 test('a logout deletes answers and waiting messages, from its beginning on', async () => {
   const store = await leave(nino);
   store.dispatch(logoutBegun());
-  await untilKept(0);
+  await untilCached(0);
   await until(async () => (await waiting()) === 0);
   store.dispatch(loggedOut());
-  expect(await keptCount()).toBe(0);
+  expect(await cachedCount()).toBe(0);
 });
 
 test('the end of a session deletes answers; messages wait for their writer', async () => {
   const store = await leave(nino);
   store.dispatch(sessionEnded());
-  await untilKept(0);
+  await untilCached(0);
   expect(await waiting()).toBe(1);
 });
 
 test('a page that begins without a user deletes answers, and one of another user everything', async () => {
   await leave(null);
-  await untilKept(0);
+  await untilCached(0);
   expect(await waiting()).toBe(1);
   await leave(other);
-  await untilKept(0);
+  await untilCached(0);
   await until(async () => (await waiting()) === 0);
 });

@@ -8,7 +8,7 @@ const load = () => import(/* webpackChunkName: "offline" */ './answerOffline.ts'
 
 /** The little that every page has of it; the code comes with the first such answer, or with its absence. */
 export const offline: Offline = (request, api) => {
-  // The session check, too: its answer says that there is a connection again.
+  // The session check, too: its answer shows that there is a connection again.
   const isCheck = request.path === getUser.path;
   if (request.isKeptOffline !== true && !isCheck) return null;
   // Both are of the store of this very app.
@@ -18,11 +18,11 @@ export const offline: Offline = (request, api) => {
   const userId = userOf();
   return {
     // An answer to a user who has left is not cached.
-    keep: (answer) => {
+    store: (answer) => {
       const isNews = !isCheck || selectKeptAt(stateOf()) !== null;
       if (isNews && userId !== undefined && userOf() === userId)
         load().then(
-          ({ keepOffline }) => dispatch(keepOffline(request, answer)),
+          ({ cacheOffline }) => dispatch(cacheOffline(request, answer)),
           () => undefined,
         );
     },

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/domain/values.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
-import { forgetReports, hasPhotographs } from '#src/features/reports/queue/keptReports.ts';
+import { forgetReports, hasPhotographs } from '#src/features/reports/queue/storedReports.ts';
 import { forgetWaiting } from '#src/features/threads/waitingMessages.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { environmentChanged, selectKeptAt } from '#src/shared/store/environmentSlice.ts';
 import { screenSources } from '../routes.ts';
 import type { AppStore } from '../store.ts';
-import { forgetAnswers } from './keptAnswers.ts';
+import { forgetAnswers } from './cachedAnswers.ts';
 
 interface Page {
   readonly window: Window;
@@ -68,10 +68,10 @@ function goOnSending(store: AppStore, userId: number): () => void {
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
     if ((await hasPhotographs(userId)) !== true) return;
-    const { keepReports } = await import(
-      /* webpackChunkName: "handOver" */ '#src/features/reports/queue/keepReports.ts'
+    const { resumeReports } = await import(
+      /* webpackChunkName: "handOver" */ '#src/features/reports/queue/resumeReports.ts'
     );
-    if (isWanted) stop = store.dispatch(keepReports(userId));
+    if (isWanted) stop = store.dispatch(resumeReports(userId));
   };
   // Without a network the next page tries again.
   begin().catch(() => undefined);

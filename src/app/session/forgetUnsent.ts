@@ -1,5 +1,5 @@
 import { selectEnding, selectUser } from '#src/features/auth/authSlice.ts';
-import { forgetKept } from '#src/features/threads/forgetKept.ts';
+import { forgetDrafts } from '#src/features/threads/forgetDrafts.ts';
 import type { AppStore } from '../store.ts';
 
 /**
@@ -15,7 +15,7 @@ export function forgetUnsent(store: AppStore, storage: Storage | null): void {
     last = next;
     if (next === null || next === 'over') return;
     const spared = next === 'left' ? undefined : next;
-    forgetKept(storage, spared);
+    forgetDrafts(storage, spared);
     store.typed.forget(spared);
   };
   store.subscribe(look);

@@ -4,12 +4,12 @@ import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ReportAngle, ReportKind } from '#contract/calls/reports.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 export interface ReportsState {
   /** Reports in this browser that the server does not have yet; null before they were read. */
-  readonly kept: readonly KeptReport[] | null;
+  readonly kept: readonly StoredReport[] | null;
   /** Whether something is being sent. */
   readonly isBusy: boolean;
   /** The photograph on its way. */
@@ -24,7 +24,7 @@ interface Changed {
   readonly orderId: number;
   readonly kind: ReportKind;
   /** Null: it is over. */
-  readonly report: KeptReport | null;
+  readonly report: StoredReport | null;
 }
 
 /** Reports in progress, as stored in this browser; the photographs themselves are not in the state. */
@@ -32,7 +32,7 @@ export const reportsSlice = createAppSlice({
   name: 'reports',
   initialState: initialReports,
   reducers: {
-    reportsRead: (state, { payload }: PayloadAction<readonly KeptReport[]>): ReportsState => ({
+    reportsRead: (state, { payload }: PayloadAction<readonly StoredReport[]>): ReportsState => ({
       ...state,
       kept: payload,
     }),
@@ -89,7 +89,7 @@ interface State {
 const reportsOf = (state: State): ReportsState => state.reports ?? initialReports;
 
 export const selectAreReportsRead = (state: State): boolean => reportsOf(state).kept !== null;
-export const selectKept = (state: State, orderId: number, kind: ReportKind): KeptReport | null =>
+export const selectKept = (state: State, orderId: number, kind: ReportKind): StoredReport | null =>
   reportsOf(state).kept?.find((report) => report.orderId === orderId && report.kind === kind) ?? null;
 export const selectTrouble = (state: State) => reportsOf(state).trouble;
 export const selectIsSending = (state: State): boolean => reportsOf(state).isBusy;

@@ -28,7 +28,7 @@ async function follow(email = 'client@gza.test') {
   return { store, stop, settled };
 }
 
-/** What the server was sent, in its order; `answer` says what becomes of each try. */
+/** What was sent to the server, in order; `answer` decides the outcome of each try. */
 function watchSending(answer: (count: number) => 'write' | 'lose the answer' | 'refuse' | 'no network') {
   const tries: { readonly text: string; readonly key: string | null }[] = [];
   const written = new Map<string | null, ReturnType<typeof writeMockMessage>>();
@@ -60,7 +60,7 @@ const textsOf = (store: Awaited<ReturnType<typeof follow>>['store']) =>
     ?.messages.slice(4)
     .map(({ text }) => text);
 
-test('what is written without a network is sent once, in order, when it is back', async () => {
+test('messages written without a network are sent once, in order, when it is back', async () => {
   const { store, stop, settled } = await follow();
   await store.dispatch(readMessages(1));
   let isOnline = false;
@@ -91,22 +91,22 @@ test('a message is on its way as soon as it is written', async () => {
 test('a message that comes while messages are read is read too', async () => {
   const { store, stop, settled } = await follow();
   await store.dispatch(readMessages(1));
-  const asked: (() => void)[] = [];
+  const held: (() => void)[] = [];
   server.use(
     http.get(`*${listMessages.path}`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       const answer = threadMocks.listMessages({ params: { id: '1' }, query, body: undefined });
-      await new Promise<void>((resolve) => asked.push(resolve));
+      await new Promise<void>((resolve) => held.push(resolve));
       return Response.json(answer);
     }),
   );
   void store.dispatch(readMessages(1));
-  await settled(() => asked.length === 1);
+  await settled(() => held.length === 1);
   writeMockMessage(1, 'owner', 'Just now');
   window.dispatchEvent(new Event('online'));
-  asked[0]?.();
-  await settled(() => asked.length === 2);
-  asked[1]?.();
+  held[0]?.();
+  await settled(() => held.length === 2);
+  held[1]?.();
   await settled(() => textsOf(store)?.includes('Just now') === true);
   stop();
 });
@@ -162,18 +162,18 @@ test('a refused message delays no other and is retried only on request', async (
 
 test('an event of a thread reads that thread again, and the list only when it cannot be read alone', async () => {
   const { store, stop, settled } = await follow();
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname));
   const other = new BroadcastChannel('gza-events');
   writeMockMessage(1, 'owner', 'It is.');
   other.postMessage({ event: 1 });
   await settled(() => selectThreads(store.getState())?.[0]?.last_message?.text === 'It is.');
-  expect(asked).toEqual(['/api/threads/1']);
+  expect(requests).toEqual(['/api/threads/1']);
 
-  asked.length = 0;
+  requests.length = 0;
   other.postMessage({ event: 999 });
-  await settled(() => asked.includes('/api/threads/list'));
-  expect(asked).toEqual(['/api/threads/999', '/api/threads/list']);
+  await settled(() => requests.includes('/api/threads/list'));
+  expect(requests).toEqual(['/api/threads/999', '/api/threads/list']);
   other.close();
   server.events.removeAllListeners();
   stop();

@@ -26,7 +26,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat.'));
+const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat.'));
 
 const userOf = (email = client) => {
   const user = demoUsers[email]?.user;
@@ -47,12 +47,12 @@ async function openPage(address: string, email = client, later = 0) {
 
 const field = () => screen.findByRole('textbox', { name: 'Write a message' });
 
-test('what was typed when the session ended is there for the same user, and gone before another one', async () => {
+test('input from when the session ended is restored for the same user, and deleted before another one', async () => {
   const first = await openPage('/chat?thread=1');
   await first.user.type(await field(), 'I land at six');
   await act(async () => void first.store.dispatch(sessionEnded()));
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
-  expect(keptKeys()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
   first.unmount();
 
   const second = await openPage('/chat?thread=1');
@@ -62,7 +62,7 @@ test('what was typed when the session ended is there for the same user, and gone
 
   await openPage('/chat?thread=1', 'owner@gza.test');
   expect(await field()).toHaveValue('');
-  expect(keptKeys()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('a message being sent when the session ended is shown again, and sent only on request', async () => {
@@ -91,7 +91,7 @@ test('a message being sent when the session ended is shown again, and sent only 
   await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-test('what the same session left waiting goes by itself after a reload, once', async () => {
+test('messages that the same session left waiting are sent by themselves after a reload, once', async () => {
   const { user_id, expireMinutes } = userOf();
   const message = { key: 'key-of-a-message', threadId: 1, text: 'See you', at: new Date().toISOString() };
   await changeWaiting(user_id, expireMinutes, { put: [{ ...message, state: 'unsent' }], drop: [] });
@@ -116,12 +116,12 @@ test('without a network a message waits untried, and once withdrawn it is in no 
   const log = await screen.findByRole('log');
   expect(within(log).getByText('Waiting for a connection.')).toBeInTheDocument();
   await waitFor(async () => expect(await waiting()).toHaveLength(1));
-  const told = Promise.withResolvers<unknown>();
+  const received = Promise.withResolvers<unknown>();
   const other = new BroadcastChannel('gza-outbox');
-  other.onmessage = ({ data }: MessageEvent<unknown>) => told.resolve(data);
+  other.onmessage = ({ data }: MessageEvent<unknown>) => received.resolve(data);
   const [message] = selectOutbox(store.getState());
   await user.click(within(log).getByRole('button', { name: "Don't send" }));
-  expect(await told.promise).toBe(message?.key);
+  expect(await received.promise).toBe(message?.key);
   await waitFor(async () => expect(await waiting()).toEqual([]));
 
   await user.type(await field(), 'Nor this{Enter}');
@@ -163,15 +163,15 @@ test('the first message to an owner survives, too, until it is sent', async () =
   expect(within(dialog).getByRole('textbox')).toHaveValue('Is it free?');
   await second.user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
-  expect(keptKeys()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('a logout deletes everything, and so does the login of another user', async () => {
   const { user, store } = await openPage('/chat?thread=1');
   await user.type(await field(), 'Mine');
-  expect(keptKeys()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
   await act(() => store.dispatch(logOut()));
-  expect(keptKeys()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 
   sessionStorage.setItem('chat.1', '[]');
   sessionStorage.setItem('chat.2', '[]');
@@ -180,6 +180,6 @@ test('a logout deletes everything, and so does the login of another user', async
   if (owner === undefined) throw new Error('No owner.');
   sessionStorage.setItem(`chat.${owner.user_id}`, '[]');
   await act(async () => void store.dispatch(loggedIn(owner)));
-  expect(keptKeys().filter((key) => key !== `chat.${owner.user_id}`)).toEqual([]);
+  expect(storedKeys().filter((key) => key !== `chat.${owner.user_id}`)).toEqual([]);
   expect(sessionStorage.getItem('destination')).toBe('/orders');
 });

@@ -17,18 +17,18 @@ test('restored messages come before new ones, and none twice', () => {
     outbox: [outgoing('new'), outgoing('both')],
     drafts: { 'thread.1': draft('typed since') },
   };
-  const kept = {
+  const restored = {
     outbox: [outgoing('old'), outgoing('both'), outgoing('sent')],
     drafts: { 'thread.1': draft('typed before'), 'car.9': draft('Is it free?') },
   };
-  expect(threadsSlice.reducer(state, keptRestored(kept))).toEqual({
+  expect(threadsSlice.reducer(state, keptRestored(restored))).toEqual({
     ...state,
     outbox: [outgoing('old'), outgoing('new'), outgoing('both')],
     drafts: { 'thread.1': draft('typed since'), 'car.9': draft('Is it free?') },
   });
 });
 
-test('unread is what the other side wrote and this one has not seen', () => {
+test('unread are messages of the other side that this one has not seen', () => {
   const look = (side: 'client' | 'owner') =>
     ([0, 1] as const).map((is_seen) => ([0, 1] as const).map((is_answer) => isUnread({ is_seen, is_answer }, side)));
   expect(look('client')).toEqual([
@@ -41,7 +41,7 @@ test('unread is what the other side wrote and this one has not seen', () => {
   ]);
 });
 
-test('another try is for what did not get through; what was refused waits until it is named, what is being sent is left', () => {
+test('a retry is for failed messages; a refused one waits until it is named, one being sent is left alone', () => {
   const { reducer, actions } = threadsSlice;
   const outbox = [
     { ...outgoing('sending'), state: 'sending' },
@@ -64,7 +64,7 @@ const answered = (thunk: 'Query' | 'Mutation', endpointName: string, originalArg
   meta: { arg: { endpointName, originalArgs }, requestId: 'one', requestStatus: 'fulfilled' },
 });
 
-test('a message that a list brought before its own answer is there once', () => {
+test('a message that a list contained before its own answer came is there once', () => {
   const { reducer } = threadsSlice;
   const [first, second, third] = manyMessages(3).map((message) => toMessage(message, 'client'));
   if (first === undefined || second === undefined || third === undefined) throw new Error('There is no message.');
@@ -100,7 +100,7 @@ test('withdrawing a message drops it alone; a draft is stored for its thread unt
 
 test('threads that no screen can show are all there is only where none has an id; a place without a draft has none', () => {
   const stateOf = (list: readonly object[] | null) =>
-    // What a back end of another kind has listed.
+    // The list of a foreign back end.
     ({ threads: { ...initialThreads, list } }) as unknown as Parameters<typeof selectHasOnlyFlags>[0];
   const flags = { is_seen: 1, is_answer: 0 };
   const cases: readonly (readonly [readonly object[] | null, boolean])[] = [

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { withOffline } from '#src/shared/lib/openOffline.ts';
-import type { KeptMessage } from '#src/shared/lib/openOffline.ts';
+import type { StoredMessage } from '#src/shared/lib/openOffline.ts';
 import type { Outgoing } from './threadsSlice.ts';
 
 const LONGEST_MS = 24 * 60 * 60_000;
@@ -9,8 +9,8 @@ const MOST = 20;
 /** Two answers may name the end of one session by minutes that differ by their rounding. */
 const isSame = (session: number, other: number): boolean => Math.abs(session - other) <= 1;
 
-/** A day old at most, whatever the clock did, and no longer than a message can be. */
-const isWithinBounds = ({ at, text }: KeptMessage, now: number): boolean =>
+/** A day old at most, even if the clock was set, and within the length of a message. */
+const isWithinBounds = ({ at, text }: StoredMessage, now: number): boolean =>
   Math.abs(now - Date.parse(at)) < LONGEST_MS && text.length <= LONGEST_MESSAGE;
 
 /** Stores waiting messages, and deletes those that were sent or withdrawn. */
@@ -19,8 +19,8 @@ export const changeWaiting = async (
   session: number,
   { put, drop }: { readonly put: readonly Outgoing[]; readonly drop: readonly string[] },
 ): Promise<void> => {
-  await withOffline(async (kept) => {
-    const changes = kept.transaction('messages', 'readwrite');
+  await withOffline(async (db) => {
+    const changes = db.transaction('messages', 'readwrite');
     for (const key of drop) await changes.store.delete([userId, key]);
     for (const { key, threadId, text, at } of put)
       await changes.store.put({ userId, key, threadId, text, at, session });
@@ -35,7 +35,7 @@ export const changeWaiting = async (
  * them sent.
  */
 export async function readWaiting(userId: number, session: number, now: number): Promise<readonly Outgoing[]> {
-  const found = await withOffline((kept) => kept.getAll('messages', IDBKeyRange.bound([userId], [userId, []])));
+  const found = await withOffline((db) => db.getAll('messages', IDBKeyRange.bound([userId], [userId, []])));
   return (found ?? [])
     .filter((message) => isWithinBounds(message, now))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -44,10 +44,10 @@ export async function readWaiting(userId: number, session: number, now: number):
     });
 }
 
-/** Forgets everybody's, or everybody's but one user's. */
+/** Deletes all messages, or all but those of one user. */
 export const forgetWaiting = (exceptUserId?: number): Promise<unknown> =>
-  withOffline(async (kept) => {
-    const changes = kept.transaction('messages', 'readwrite');
+  withOffline(async (db) => {
+    const changes = db.transaction('messages', 'readwrite');
     for (const key of await changes.store.getAllKeys()) if (key[0] !== exceptUserId) await changes.store.delete(key);
     await changes.done;
   });

@@ -18,18 +18,18 @@ const at = (step: number, changes: Partial<ShownStep> = {}): ShownStep => ({
   ...changes,
 });
 
-// What is around the frame of a window without one is the window itself.
-const tell = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+// In jsdom the parent of the window is the window itself.
+const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
   window.dispatchEvent(
     new MessageEvent('message', { data, source: window, origin: location.origin, ...from } as MessageEventInit),
   );
 
 test('the screens are those of the step, in its language and colours, and do nothing', async () => {
-  // The frame draws as a page does, by no hand of a test.
+  // The frame renders as a real page, without `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const asked = jest.fn();
-  server.events.on('request:start', asked);
-  const kept = jest.spyOn(Storage.prototype, 'setItem');
+  const onRequest = jest.fn();
+  server.events.on('request:start', onRequest);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
   const answered = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   const answers = () => answered.mock.calls.map(([message]) => message);
   const root = document.body.appendChild(document.createElement('div'));
@@ -38,7 +38,7 @@ test('the screens are those of the step, in its language and colours, and do not
   expect(document.body.inert).toBe(true);
   expect(answers()).toEqual([{ kind: 'ready' }]);
 
-  tell(at(1));
+  post(at(1));
   expect(await screen.findByRole('heading', { level: 1, name: /A car for your road/ })).toBeInTheDocument();
   await waitFor(() => expect(answers()).toEqual([{ kind: 'ready' }, { kind: 'shown', step: 1 }]));
 
@@ -50,7 +50,7 @@ test('the screens are those of the step, in its language and colours, and do not
     [{ ...at(5), locale: '../secrets' }, {}],
   ] as const;
   for (const [data, from] of strangers) {
-    tell(data, from);
+    post(data, from);
     // As long as a render without pending loads takes.
     await new Promise((resolve) => setTimeout(resolve));
     expect(answers()).toHaveLength(2);
@@ -58,7 +58,7 @@ test('the screens are those of the step, in its language and colours, and do not
 
   // Of a dialog that was not opened here.
   const notice = { id: 'one', tone: 'success', text: { key: 'auth:registration.done' } };
-  tell(at(1, { state: { ...stateAt(1), notices: { shown: [notice] } } as ShownStep['state'] }));
+  post(at(1, { state: { ...stateAt(1), notices: { shown: [notice] } } as ShownStep['state'] }));
   expect(await screen.findByText('You have successfully registered!')).toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(3));
 
@@ -66,31 +66,31 @@ test('the screens are those of the step, in its language and colours, and do not
   const form = { touched: ['email'], wrong: { email: 'server/tooLong/limit/80' }, isBusy: false, hasFailed: true };
   const refused = { id: 'two', tone: 'error', text: serverMessage('«text 1»', 'CAR_TAKEN') };
   const login = { modals: { open: { kind: 'login' } }, forms: { 'auth/login': form }, notices: { shown: [refused] } };
-  tell(at(1, { state: { ...stateAt(1), ...login } as ShownStep['state'] }));
+  post(at(1, { state: { ...stateAt(1), ...login } as ShownStep['state'] }));
   expect(await screen.findByText('Too long: at most 80 characters are possible.')).toBeInTheDocument();
   expect(await screen.findByText('These dates have just been taken. Please choose others.')).toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(4));
 
   // Before the page has entered a route none is shown, nor the missing page.
-  tell(at(1, { route: null }));
+  post(at(1, { route: null }));
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await waitFor(() => expect(answers()).toHaveLength(5));
 
-  tell(at(5));
+  post(at(5));
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
 
   const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-  tell({ screens: 1 }, { source: null });
-  tell({ screens: 1000 });
+  post({ screens: 1 }, { source: null });
+  post({ screens: 1000 });
   expect(scrolled).not.toHaveBeenCalled();
-  tell({ screens: -1 });
+  post({ screens: -1 });
   expect(scrolled).toHaveBeenCalledWith(0, window.innerHeight * -0.8);
 
-  // Of those that come at once only the last one is drawn.
-  tell(at(1));
-  tell(at(2, { state: { ...stateAt(2), language: { current: 'ka' } }, locale: 'ka', scheme: 'dark' }));
+  // Of several messages at once only the last one is rendered.
+  post(at(1));
+  post(at(2, { state: { ...stateAt(2), language: { current: 'ka' } }, locale: 'ka', scheme: 'dark' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
   expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
@@ -100,10 +100,10 @@ test('the screens are those of the step, in its language and colours, and do not
     { kind: 'shown', step: 2 },
   ]);
 
-  // A click on what is shown leads nowhere.
+  // A click on the recorded screen leads nowhere.
   screen.getByRole('link', { name: 'Gza, მთავარი' }).click();
   expect(screen.getByRole('heading', { level: 1, name: 'შეკვეთები' })).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
-  expect(kept).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
+  expect(setItem).not.toHaveBeenCalled();
   server.events.removeAllListeners();
 });

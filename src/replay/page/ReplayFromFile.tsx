@@ -30,7 +30,7 @@ interface FromFile {
   readonly file: ReadFile | null;
   readonly isReading: boolean;
   readonly isOver: boolean;
-  /** How many were opened: each is a player of its own. */
+  /** The number of opened files: each has a player of its own. */
   readonly count: number;
 }
 
@@ -45,7 +45,7 @@ const next = (now: FromFile, event: Event): FromFile => ({
 /** A trace from a file: chosen, or dropped anywhere on the page. It never leaves this browser. */
 export function ReplayFromFile() {
   const { t } = useTranslation('support');
-  const [{ file, isReading, isOver, count }, tell] = useReducer(next, {
+  const [{ file, isReading, isOver, count }, update] = useReducer(next, {
     file: null,
     isReading: false,
     isOver: false,
@@ -55,19 +55,19 @@ export function ReplayFromFile() {
 
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
-    tell({ isReading: true });
-    tell({ file: await readTraceFile(chosen), isReading: false });
+    update({ isReading: true });
+    update({ file: await readTraceFile(chosen), isReading: false });
   };
   const drop = {
     ...(isOver && { 'data-over': '' }),
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      tell({ isOver: true });
+      update({ isOver: true });
     },
-    onDragLeave: () => tell({ isOver: false }),
+    onDragLeave: () => update({ isOver: false }),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      tell({ isOver: false });
+      update({ isOver: false });
       void open(event.dataTransfer.files[0]);
     },
   };

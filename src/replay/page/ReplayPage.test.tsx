@@ -18,7 +18,7 @@ const options = () =>
     .map((option) => option.textContent);
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-test('a file is opened at the step of the address: what it is, what happened, and whether it ended so', async () => {
+test('a file is opened at the step of the address: its header, its actions, and whether it ended the same', async () => {
   await openFile(ordersTrace(), `${paths.supportReplay}?step=5`);
   expect(await screen.findByRole('heading', { level: 1, name: /orders\.json/ })).toBeVisible();
   expect(screen.getByText(/22 May 2026, 14:12–14:13 · 6 actions · build development · en · 390 × 844/)).toBeVisible();
@@ -46,7 +46,7 @@ test('another build and another final state are shown', async () => {
   expect(screen.getByText(/Another build draws it/)).toBeVisible();
 });
 
-test('keys walk through the trace, and the address follows', async () => {
+test('keys move through the trace, and the address follows', async () => {
   await openFile(ordersTrace());
   await screen.findByRole('slider');
   press('ArrowRight');
@@ -69,12 +69,12 @@ test('keys walk through the trace, and the address follows', async () => {
 
 test('the extension of the Redux DevTools is shown the trace, and a jump there goes to the step here', async () => {
   const sent: string[] = [];
-  let tell: (message: object) => void = () => undefined;
+  let sendMessage: (message: object) => void = () => undefined;
   const tools = {
     init: () => void sent.push('begin'),
     send: ({ type }: { type: string }, state: object) => void sent.push(`${type} ${'route' in state}`),
-    subscribe: (listener: typeof tell) => {
-      tell = listener;
+    subscribe: (listener: typeof sendMessage) => {
+      sendMessage = listener;
     },
   };
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => tools } });
@@ -89,9 +89,9 @@ test('the extension of the Redux DevTools is shown the trace, and a jump there g
     'api/executeQuery/rejected true',
     'loading/screenLoadEnded true',
   ]);
-  act(() => tell({ type: 'DISPATCH', payload: { type: 'JUMP_TO_ACTION', actionId: 4 } }));
+  act(() => sendMessage({ type: 'DISPATCH', payload: { type: 'JUMP_TO_ACTION', actionId: 4 } }));
   expect(slider()).toHaveValue('4');
-  act(() => tell({ type: 'DISPATCH', payload: { type: 'JUMP_TO_STATE', actionId: 2, index: 2 } }));
+  act(() => sendMessage({ type: 'DISPATCH', payload: { type: 'JUMP_TO_STATE', actionId: 2, index: 2 } }));
   expect(slider()).toHaveValue('2');
   Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
 });
@@ -137,7 +137,7 @@ test('the details of a step: the action, the state after it, and what it changed
   expect(panel().queryByText('"subscriptions":')).not.toBeInTheDocument();
 });
 
-test('actions are found by what is in them, by kind and by slice, and chosen by the arrows of the list', async () => {
+test('actions are found by their contents, by kind and by slice, and selected by the arrows of the list', async () => {
   const { user } = await openFile(ordersTrace());
   await screen.findByRole('slider');
   await user.type(screen.getByRole('searchbox'), 'UNAVAIL{Enter}');
@@ -198,7 +198,7 @@ test.each([
   expect(await screen.findByRole('slider')).toBeVisible();
 });
 
-test('what is far too large is not even read', async () => {
+test('a file that is far too large is not even read', async () => {
   const { user, container } = await openReplay(paths.supportReplay);
   const large = fileOf('x');
   Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 });
@@ -223,8 +223,8 @@ test('the frame receives each step once it listens; while it renders, only the l
   const frame = await screen.findByTitle<HTMLIFrameElement>('The user’s screen at step 0');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   expect(frame).toHaveAttribute('src', '/support/replay-frame');
-  const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
-  const steps = () => told.mock.calls.map(([message]) => (message as unknown as { step: number }).step);
+  const posted = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  const steps = () => posted.mock.calls.map(([message]) => (message as unknown as { step: number }).step);
   const answer = (data: unknown, source: unknown = frame.contentWindow) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source as Window })));
   press('ArrowRight');
@@ -240,8 +240,8 @@ test('the frame receives each step once it listens; while it renders, only the l
   expect(steps()).toEqual([1, 3]);
   press('PageDown');
   fireEvent.click(screen.getByRole('button', { name: 'Scroll the recorded screen up' }));
-  expect(told.mock.calls.slice(2).map(([message]) => message)).toEqual([{ screens: 1 }, { screens: -1 }]);
-  expect(told.mock.calls[1]?.[0]).toMatchObject({
+  expect(posted.mock.calls.slice(2).map(([message]) => message)).toEqual([{ screens: 1 }, { screens: -1 }]);
+  expect(posted.mock.calls[1]?.[0]).toMatchObject({
     locale: 'en',
     scheme: 'light',
     now: Date.parse('2026-05-22T10:12:01.500Z'),

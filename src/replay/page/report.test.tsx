@@ -100,18 +100,18 @@ test('a failed load can be retried; a missing report is shown as missing', async
 });
 
 test('a user without a staff role sees why and sends no request', async () => {
-  const asked = jest.fn();
-  server.events.on('request:start', asked);
+  const onRequest = jest.fn();
+  server.events.on('request:start', onRequest);
   const visitor = await openReplay(paths.supportTrace(1), null);
   expect(screen.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
   visitor.unmount();
   await openReplay(paths.supportReplay, sessionUser());
   expect(screen.getByRole('heading', { name: 'You may not open this' })).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   server.events.removeAllListeners();
 });
 
-test('the server has the last word on who may', async () => {
+test('the server decides who may open it', async () => {
   server.use(handlerOf('getTrace', () => refuse(403, 'NOT_ALLOWED', 'No.')));
   await openReplay(paths.supportTrace(1));
   expect(await screen.findByRole('heading', { name: 'You may not open this' })).toBeVisible();

@@ -7,11 +7,11 @@ import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { requestEnded, requestStarted } from '#src/shared/api/requests.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { everyEndpoint } from '../everyEndpoint.ts';
-import { laterReducers } from '../everyReducer.ts';
+import { lazyReducers } from '../everyReducer.ts';
 import type { TracedState } from '../everyReducer.ts';
 import { sliceActions } from './sliceActions.ts';
 
-/** One thing that happens; some need to know what is there already. */
+/** One event; some depend on the current state. */
 type Step = (state: TracedState) => UnknownAction | null;
 
 const simple =
@@ -26,7 +26,7 @@ interface Sample {
   readonly answers: readonly unknown[];
 }
 
-/** A few arguments and answers of each call: making them anew for each step would take all the time. */
+/** A few arguments and answers of each call: generating them for each step would take all the time. */
 function sampleCalls(seed: number): readonly Sample[] {
   return names.map((name, index) => {
     const { params, query, body, response } = calls[name];
@@ -162,7 +162,7 @@ export function journeysOf(seed: number): fc.Arbitrary<readonly Step[]> {
     ...Object.entries(sliceActions).map(([type, payload]) => payload.map((value) => simple({ type, payload: value }))),
   );
   const added = fc
-    .constantFrom(...Object.keys(laterReducers))
+    .constantFrom(...Object.keys(lazyReducers))
     .map((name) => simple({ type: 'store/sliceAdded', payload: name }));
   const one = (steps: fc.Arbitrary<Step>) => steps.map((step): readonly Step[] => [step]);
   const step = fc.oneof(

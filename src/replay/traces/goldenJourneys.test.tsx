@@ -7,7 +7,7 @@ import { goldenJourneys } from '../testing/goldenJourneys.ts';
 import { recordJourney } from '../testing/recordJourney.ts';
 
 // `npm run record-traces` saves what is recorded here as the golden traces.
-const isKept = process.env.RECORD_TRACES === '1';
+const isRecording = process.env.RECORD_TRACES === '1';
 
 test.each(Object.entries(goldenJourneys))('%s ends in a replay where it ended', async (name, journey) => {
   const text = JSON.stringify(await recordJourney(journey));
@@ -16,5 +16,5 @@ test.each(Object.entries(goldenJourneys))('%s ends in a replay where it ended', 
   const { steps, isSameEnd } = makeReplay(opened.trace);
   expect(isSameEnd).toBe(true);
   expect(steps.filter(({ thrown }) => thrown !== undefined)).toEqual([]);
-  if (isKept) writeFileSync(join(__dirname, `${name}.json`), `${text}\n`);
+  if (isRecording) writeFileSync(join(__dirname, `${name}.json`), `${text}\n`);
 });

@@ -13,7 +13,7 @@ import type { RequestManner } from './requests.ts';
 import { secondFactorRequired, sessionRefused } from './sessionRefused.ts';
 import type { Vault } from './vault.ts';
 
-/** What the store hands to every request, so that nothing here reaches for globals or for a feature. */
+/** What the store provides to every request, so that nothing here uses globals or a feature. */
 export interface ApiExtra {
   readonly settings: Settings;
   readonly vault: Vault;
@@ -29,7 +29,7 @@ export type Offline = (
   request: ApiRequest,
   api: BaseQueryApi,
 ) => {
-  readonly keep: (answer: unknown) => void;
+  readonly store: (answer: unknown) => void;
   readonly find: () => Promise<{ readonly data: unknown } | null>;
 } | null;
 
@@ -39,7 +39,7 @@ const extraOf = ({ extra }: BaseQueryApi) => extra as ApiExtra;
 function bodyOf(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // The one unchecked step: what comes over the wire is described by the contract alone.
+    // The one unchecked cast: only the contract describes answers.
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
@@ -76,10 +76,10 @@ async function upload(address: string, request: ApiRequest, { body, onProgress }
   return answerOf(request, status, text, headerOf, api);
 }
 
-/** The one way of every request to the server. Never fails but in the shape of a request that failed. */
+/** Sends every request to the server. Never throws: a failure has the shape of a failed request. */
 async function send(request: ApiRequest, api: BaseQueryApi) {
   const { settings, vault, clock, offline } = extraOf(api);
-  const kept = offline?.(request, api);
+  const cache = offline?.(request, api);
   const path = request.path === getUser.path ? settings.authCheckPath : request.path;
   const query = request.carriesToken ? { ...request.query, api_token: vault.apiToken } : request.query;
   try {
@@ -107,10 +107,10 @@ async function send(request: ApiRequest, api: BaseQueryApi) {
     // A page that has no token yet, as its browser has no storage.
     if (request.path === getUser.path) vault.apiToken ||= headers.get(API_TOKEN_HEADER) ?? '';
     const answer = answerOf(request, status, await response.text(), (name) => headers.get(name), api);
-    if ('data' in answer) kept?.keep(answer.data);
+    if ('data' in answer) cache?.store(answer.data);
     return answer;
   } catch {
-    return (await kept?.find()) ?? { error: requestFailure(0, undefined) };
+    return (await cache?.find()) ?? { error: requestFailure(0, undefined) };
   }
 }
 

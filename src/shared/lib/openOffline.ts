@@ -4,7 +4,7 @@ import type { ReportAngle, ReportKind, ReportMark } from '#contract/calls/report
 import { logFailure } from './log.ts';
 
 /** A cached answer, for times without a network. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly userId: number;
   /** Which request it answers. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface KeptAnswer {
 }
 
 /** A message that waits to be sent. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly userId: number;
   /** The one it is sent with, at every try. */
   readonly key: string;
@@ -28,7 +28,7 @@ export interface KeptMessage {
 }
 
 /** A report that the server does not have yet, without the bytes of its photographs. */
-export interface KeptReport {
+export interface StoredReport {
   readonly userId: number;
   readonly orderId: number;
   readonly kind: ReportKind;
@@ -36,15 +36,17 @@ export interface KeptReport {
   readonly key: string;
   readonly odometer: number | null;
   readonly fuel: number | null;
-  /** What is new on the car. */
+  /** New marks on the car. */
   readonly marks: readonly ReportMark[];
-  /** At a hand-over: what its maker saw of what earlier reports know, as of when they sealed it; null where they did not. */
+  /**
+   * At a hand-over: the marks of earlier reports that the author saw when sealing it; null where they were not loaded.
+   */
   readonly known: readonly ReportMark[] | null;
-  /** What of that is not there any more. */
+  /** The repaired ones among them. */
   readonly gone: readonly ReportMark[];
   /** In the order in which they were taken. */
-  readonly photos: readonly KeptPhoto[];
-  /** Sealed, nothing of it changes any more: it is sent. */
+  readonly photos: readonly StoredPhoto[];
+  /** A sealed report does not change any more: it is sent. */
   readonly isSealed: boolean;
   /** Its id on the server, once it has one. */
   readonly reportId: number | null;
@@ -53,7 +55,7 @@ export interface KeptReport {
   readonly changedAt: string;
 }
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly angle: ReportAngle;
   readonly sha256: string;
   readonly takenAt: string;
@@ -61,7 +63,7 @@ export interface KeptPhoto {
 }
 
 /** A photograph of such a report. */
-export interface KeptBytes {
+export interface StoredBytes {
   readonly userId: number;
   readonly orderId: number;
   readonly kind: ReportKind;
@@ -73,20 +75,20 @@ export interface KeptBytes {
 
 /** What this browser stores of a user; the first key of every store is the user's id. */
 export interface OfflineSchema extends DBSchema {
-  answers: { key: [number, string]; value: KeptAnswer; indexes: { age: [number, number] } };
-  messages: { key: [number, string]; value: KeptMessage };
-  reports: { key: [number, number, ReportKind]; value: KeptReport };
-  photographs: { key: [number, number, ReportKind, ReportAngle]; value: KeptBytes };
+  answers: { key: [number, string]; value: CachedAnswer; indexes: { age: [number, number] } };
+  messages: { key: [number, string]; value: StoredMessage };
+  reports: { key: [number, number, ReportKind]; value: StoredReport };
+  photographs: { key: [number, number, ReportKind, ReportAngle]; value: StoredBytes };
 }
 
-type Work<Result> = (kept: IDBPDatabase<OfflineSchema>) => Promise<Result>;
+type Work<Result> = (db: IDBPDatabase<OfflineSchema>) => Promise<Result>;
 
 /**
  * Opens the database for `work`, and closes it again: an open connection keeps a page out of the back/forward cache.
  * Rejects where the browser forbids storage, or has no room.
  */
 export async function inOffline<Result>(work: Work<Result>): Promise<Result> {
-  const kept = await openDB<OfflineSchema>('gza', 2, {
+  const db = await openDB<OfflineSchema>('gza', 2, {
     upgrade: (database, before) => {
       if (before < 1) {
         database.createObjectStore('answers', { keyPath: ['userId', 'name'] }).createIndex('age', ['at', 'size']);
@@ -97,13 +99,13 @@ export async function inOffline<Result>(work: Work<Result>): Promise<Result> {
     },
   });
   try {
-    return await work(kept);
+    return await work(db);
   } finally {
-    kept.close();
+    db.close();
   }
 }
 
-/** As `inOffline`, for what nothing depends on: null where it could not be done. */
+/** As `inOffline`, for optional work: null where it failed. */
 export async function withOffline<Result>(work: Work<Result>): Promise<Result | null> {
   if (!('indexedDB' in globalThis)) return null;
   try {

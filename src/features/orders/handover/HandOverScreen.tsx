@@ -7,7 +7,7 @@ import type { ReportKind } from '#contract/calls/reports.ts';
 import { routes } from '#contract/routes.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
-import { keepReports } from '#src/features/reports/queue/keepReports.ts';
+import { resumeReports } from '#src/features/reports/queue/resumeReports.ts';
 import { selectTrouble } from '#src/features/reports/reportsSlice.ts';
 import { LoadOrder } from '#src/features/orders/page/LoadOrder.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -22,7 +22,7 @@ export default function HandOverScreen() {
   const kind: ReportKind = useMatch(routes.adminHandOver.path) === null ? 'take_back' : 'hand_over';
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.user_id;
-  useEffect(() => (userId === undefined ? undefined : dispatch(keepReports(userId))), [dispatch, userId]);
+  useEffect(() => (userId === undefined ? undefined : dispatch(resumeReports(userId))), [dispatch, userId]);
   return <LoadOrder back={paths.adminOrders}>{(order) => <Details order={order} kind={kind} />}</LoadOrder>;
 }
 

@@ -13,7 +13,7 @@ import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { KnownRow } from '../marks/KnownRow.tsx';
 import { MarkEditor } from '../marks/MarkEditor.tsx';
-import type { ToldMark } from '../marks/marks.ts';
+import type { ListedMark } from '../marks/marks.ts';
 import { useConfirmReportMutation } from '../reportsApi.ts';
 import { confirmFailure } from './confirmFailure.ts';
 
@@ -28,12 +28,12 @@ const Form = styled('div')({
 
 interface Props {
   readonly report: Pick<Report, 'id' | 'order_id' | 'kind'>;
-  /** What the report says of the car. */
-  readonly told: readonly ToldMark[];
+  /** The marks of the report. */
+  readonly listed: readonly ListedMark[];
 }
 
 /** The other side confirms or disputes the report, and adds what is missing: as text, and as marks on the car. */
-export function ConfirmForm({ report, told }: Props) {
+export function ConfirmForm({ report, listed }: Props) {
   const { t } = useTranslation('handover');
   const id = useId();
   const [remarks, setRemarks] = useTyped('reports/remarks', '');
@@ -43,10 +43,13 @@ export function ConfirmForm({ report, told }: Props) {
   const { isBusy, failure, run } = useAsyncAction('reports/confirm', confirmFailure);
   const [confirm] = useConfirmReportMutation();
   useUnsavedForm(remarks !== '' || marks.length > 0);
-  const words = remarks.trim();
+  const trimmed = remarks.trim();
   const send = async (): Promise<void> => {
     const params = { id: report.order_id, report_id: report.id };
-    const body = { ...(words === '' ? {} : { remarks: words }), ...(marks.length === 0 ? {} : { marks: [...marks] }) };
+    const body = {
+      ...(trimmed === '' ? {} : { remarks: trimmed }),
+      ...(marks.length === 0 ? {} : { marks: [...marks] }),
+    };
     await run(() => confirm({ params, body }));
   };
   return (
@@ -55,13 +58,13 @@ export function ConfirmForm({ report, told }: Props) {
         <section aria-labelledby={`${id}-marks`}>
           <p id={`${id}-marks`}>{t('confirm.marks')}</p>
           <MarkEditor
-            known={told.map(({ mark }) => mark)}
+            known={listed.map(({ mark }) => mark)}
             marks={marks}
             areCounted={false}
             onChange={(change) => setMarks(change)}
           >
-            {told.map((one) => (
-              <KnownRow key={one.number} told={one} number={one.number} />
+            {listed.map((one) => (
+              <KnownRow key={one.number} listed={one} number={one.number} />
             ))}
           </MarkEditor>
         </section>
@@ -88,7 +91,7 @@ export function ConfirmForm({ report, told }: Props) {
       <FailureNote text={failure} />
       <Button loading={isBusy} onClick={() => void send()}>
         <span>
-          {t(marks.length > 0 ? 'confirm.withMarks' : words === '' ? 'confirm.asIs' : 'confirm.withRemarks', {
+          {t(marks.length > 0 ? 'confirm.withMarks' : trimmed === '' ? 'confirm.asIs' : 'confirm.withRemarks', {
             count: marks.length,
           })}
         </span>

@@ -5,6 +5,6 @@ import type { Message } from '#src/shared/i18n/message.ts';
 
 /** Why a confirmation was refused; the message of a wrong field is shown under it, too. */
 export function confirmFailure(error: unknown): Message {
-  const told = isRequestFailure(error) ? Object.values(error.fields)[0] : undefined;
-  return told === undefined ? failureOf(error) : serverMessage(told);
+  const message = isRequestFailure(error) ? Object.values(error.fields)[0] : undefined;
+  return message === undefined ? failureOf(error) : serverMessage(message);
 }

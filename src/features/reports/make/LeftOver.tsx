@@ -6,12 +6,12 @@ import { selectKept } from '../reportsSlice.ts';
 import { Note } from './step.styles.ts';
 import type { ReportOf } from './useReport.ts';
 
-/** What another tab or phone has sent is sealed: what is still here of the same report is of no use to anybody. */
+/** A report sent from another tab or phone is sealed: the draft of it that is left here is useless. */
 export function LeftOver({ orderId, kind }: ReportOf) {
   const { t } = useTranslation('handover');
   const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => selectKept(state, orderId, kind));
-  if (kept === null) return null;
+  const draft = useAppSelector((state) => selectKept(state, orderId, kind));
+  if (draft === null) return null;
   return (
     <>
       <Note>{t('made.leftOver')}</Note>

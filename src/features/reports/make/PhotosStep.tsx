@@ -11,14 +11,14 @@ import { viewOf } from '#contract/domain/cars/carOutlines.ts';
 import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { useAppDispatch, useAppStore, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { CarOutline } from '../outline/CarOutline.tsx';
 import { removePhoto, takePhoto } from '../queue/writeReport.ts';
 import { selectKept, selectSending } from '../reportsSlice.ts';
-import { useKeptPicture } from '../show/useKeptPicture.ts';
+import { useStoredPicture } from '../show/useStoredPicture.ts';
 import { angleName, nextAngle, shownAngles } from './angleNames.ts';
 import { Angles, Frame, Shutter } from './photo.styles.ts';
 import { guidedTaken } from './reportSteps.ts';
@@ -44,7 +44,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const photo = report.photos.find((one) => one.angle === angle);
-  const url = useKeptPicture(report, angle);
+  const url = useStoredPicture(report, angle);
   const view = viewOf(angle);
   const { key, values } = angleName(angle);
 
@@ -53,8 +53,8 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
     const found = await dispatch(takePhoto({ orderId, kind }, angle, file));
     setIsBusy(false);
     setProblem(found);
-    const kept = selectKept(store.getState(), orderId, kind);
-    if (found === null && kept !== null) setAngle(nextAngle(kept, angle));
+    const draft = selectKept(store.getState(), orderId, kind);
+    if (found === null && draft !== null) setAngle(nextAngle(draft, angle));
   };
   const input = (isCamera: boolean) => (
     <input
@@ -135,7 +135,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
 }
 
 interface Props {
-  readonly report: KeptReport;
+  readonly report: StoredReport;
   readonly angle: ReportAngle;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -146,7 +146,7 @@ function AngleButton({ report, angle, isChosen, onChoose }: Props) {
   const { t } = useTranslation('handover');
   const { key, values } = angleName(angle);
   const photo = report.photos.find((one) => one.angle === angle);
-  const url = useKeptPicture(report, angle);
+  const url = useStoredPicture(report, angle);
   const view = viewOf(angle);
   const sending = useAppSelector(selectSending);
   const isOnItsWay =

@@ -11,7 +11,7 @@ import { KnownRow } from '../marks/KnownRow.tsx';
 import { Places } from '../marks/mark.styles.ts';
 import { MarkEditor } from '../marks/MarkEditor.tsx';
 import { holds, leftOf, numbered } from '../marks/marks.ts';
-import { useKeptPicture } from '../show/useKeptPicture.ts';
+import { useStoredPicture } from '../show/useStoredPicture.ts';
 import { angleName } from './angleNames.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { MeterStep } from './MeterStep.tsx';
@@ -28,17 +28,17 @@ interface Props extends ReportOf {
   readonly order: Pick<Order, 'client' | 'days' | 'terms'>;
   /** At the return: the report of the hand-over. */
   readonly before: Report | null;
-  /** What is known of the car since before; null where it cannot be shown now. */
+  /** Marks known from earlier reports; null where they cannot be loaded. */
   readonly known: readonly ReportMark[] | null;
 }
 
 /** A report as it is made, one step after the other. */
 export function ReportSteps({ orderId, kind, order, before, known }: Props) {
   const { report } = useReport({ orderId, kind });
-  const { place: asked } = useUrlState(stepUrl);
+  const { place: address } = useUrlState(stepUrl);
   // The step stays open when it is completed meanwhile.
   const [begun] = useUiState<ReportStepName>('reports/begun', () => openStepOf(kind, report), { privacy: 'keep' });
-  const step = stepOf(asked.step, kind, report, begun);
+  const step = stepOf(address.step, kind, report, begun);
   const first = useRef(step);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function CompareStep({ orderId, kind, before }: ReportOf & { readonly before: Re
   const name = t(angleName(angle).key);
   const first = before?.photos.find((photo) => photo.angle === angle) ?? null;
   const second = report.photos.find((photo) => photo.angle === angle) ?? null;
-  const url = useKeptPicture(report, angle);
+  const url = useStoredPicture(report, angle);
   return (
     <StepBlock aria-labelledby="report-step">
       <h2 id="report-step">{t('steps.compare')}</h2>
@@ -107,11 +107,11 @@ function CompareStep({ orderId, kind, before }: ReportOf & { readonly before: Re
 }
 
 interface MarksStepProps extends ReportOf {
-  /** What is known of the car since before; null where it cannot be shown now. */
+  /** Marks known from earlier reports; null where they cannot be loaded. */
   readonly known: readonly ReportMark[] | null;
 }
 
-/** What is new on the car; what is known of it is there already, and at a hand-over some of it may be gone by now. */
+/** New marks on the car; known ones are there already, and at a hand-over some of them may be repaired. */
 function MarksStep({ orderId, kind, known }: MarksStepProps) {
   const { t } = useTranslation('handover');
   const { report, write } = useReport({ orderId, kind });
@@ -132,7 +132,7 @@ function MarksStep({ orderId, kind, known }: MarksStepProps) {
         onChange={(change) => write((now) => ({ marks: change(now.marks) }))}
       >
         {numbered(left).map(({ mark, number }) => (
-          <KnownRow key={`known ${number}`} told={{ mark, origin: 'known' }} number={number}>
+          <KnownRow key={`known ${number}`} listed={{ mark, origin: 'known' }} number={number}>
             {isHandOver ? (
               <Button
                 variant="text"
@@ -146,7 +146,7 @@ function MarksStep({ orderId, kind, known }: MarksStepProps) {
           </KnownRow>
         ))}
         {absent.map((mark) => (
-          <KnownRow key={JSON.stringify(mark)} told={{ mark, origin: 'known' }} number={null}>
+          <KnownRow key={JSON.stringify(mark)} listed={{ mark, origin: 'known' }} number={null}>
             <Button
               variant="text"
               size="small"

@@ -10,7 +10,7 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { announcedMarks, isWhole } from '../queue/reportMachine.ts';
 import { dropReport, reopenReport, sealReport } from '../queue/writeReport.ts';
 import { ReportFacts } from '../show/ReportFacts.tsx';
-import { toldMarks } from '../marks/marks.ts';
+import { listMarks } from '../marks/marks.ts';
 import { guidedTaken } from './reportSteps.ts';
 import { Note, StepBlock, StepButtons } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
@@ -33,7 +33,7 @@ export function SignStep({ orderId, kind, client, known }: Props) {
   const isHandOver = kind === 'hand_over';
   // A sealed report holds the marks that were known when it was sealed.
   const found = isSealed || !isHandOver ? report : { ...report, known };
-  const marks = toldMarks({ kind, marks: announcedMarks(found), confirmations: [] }, isHandOver ? [] : (known ?? []));
+  const marks = listMarks({ kind, marks: announcedMarks(found), confirmations: [] }, isHandOver ? [] : (known ?? []));
   const sent = photos.filter(({ isSent }) => isSent).length;
   const missing = guidedAngles.length - guidedTaken(report);
   const why = (): string | null => {

@@ -3,7 +3,7 @@ import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReportKind } from '#contract/calls/reports.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ import { StepButtons, StepList } from './step.styles.ts';
 interface Props {
   readonly kind: ReportKind;
   readonly step: ReportStepName;
-  readonly report: KeptReport;
+  readonly report: StoredReport;
 }
 
 /** All steps, which of them are done, and where one is. */

@@ -1,6 +1,6 @@
 import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
 import type { ReportAngle } from '#contract/calls/reports.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 
 const isGuided = (angle: ReportAngle): angle is (typeof guidedAngles)[number] =>
   guidedAngles.some((guided) => guided === angle);
@@ -11,15 +11,15 @@ export const angleName = (angle: ReportAngle) =>
     ? ({ key: `angles.${angle}`, values: {} } as const)
     : ({ key: 'angles.extra', values: { number: extraAngles.indexOf(angle) + 1 } } as const);
 
-/** The guided angles, then what was added, then one more place as long as there may be one. */
-export function shownAngles({ photos }: Pick<KeptReport, 'photos'>): readonly ReportAngle[] {
+/** The guided angles, then the added ones, then one more as long as the limit allows it. */
+export function shownAngles({ photos }: Pick<StoredReport, 'photos'>): readonly ReportAngle[] {
   const taken = extraAngles.filter((angle) => photos.some((photo) => photo.angle === angle));
   const next = extraAngles.find((angle) => !taken.includes(angle));
   return [...guidedAngles, ...taken, ...(next === undefined || photos.length >= MOST_PHOTOS ? [] : [next])];
 }
 
-/** Where one goes on after a photograph: the next angle of all that is not there yet, else the same. */
-export function nextAngle({ photos }: Pick<KeptReport, 'photos'>, after: ReportAngle): ReportAngle {
+/** The angle after a photograph: the next missing one, else the same. */
+export function nextAngle({ photos }: Pick<StoredReport, 'photos'>, after: ReportAngle): ReportAngle {
   const isMissing = (angle: ReportAngle) => !photos.some((photo) => photo.angle === angle);
   const from = isGuided(after) ? guidedAngles.indexOf(after) : 0;
   const inOrder = [...guidedAngles.slice(from), ...guidedAngles.slice(0, from)];

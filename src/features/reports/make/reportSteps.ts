@@ -1,6 +1,6 @@
 import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/domain/reportParts.ts';
 import type { ReportKind } from '#contract/calls/reports.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 
 export const reportSteps = {
@@ -10,11 +10,11 @@ export const reportSteps = {
 
 export type ReportStepName = (typeof reportSteps)[ReportKind][number];
 
-export const guidedTaken = ({ photos }: Pick<KeptReport, 'photos'>): number =>
+export const guidedTaken = ({ photos }: Pick<StoredReport, 'photos'>): number =>
   guidedAngles.filter((angle) => photos.some((photo) => photo.angle === angle)).length;
 
 /** Whether a step is complete; a step that only shows something always is. */
-export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
+export function isStepDone(step: ReportStepName, report: StoredReport): boolean {
   if (step === 'photos') return guidedTaken(report) === guidedAngles.length;
   if (step === 'meter') return report.odometer !== null && report.fuel !== null;
   if (step === 'marks') return report.marks.every(({ note }) => note.length <= LONGEST_MARK_NOTE);
@@ -22,7 +22,7 @@ export function isStepDone(step: ReportStepName, report: KeptReport): boolean {
 }
 
 /** Where an unfinished report is opened: at its first incomplete step. */
-export const openStepOf = (kind: ReportKind, report: KeptReport): ReportStepName =>
+export const openStepOf = (kind: ReportKind, report: StoredReport): ReportStepName =>
   reportSteps[kind].find((step) => !isStepDone(step, report)) ?? 'sign';
 
 export const stepUrl = urlCodec('adminHandOver', { step: oneOf(reportSteps.take_back) });
@@ -31,7 +31,7 @@ export const stepUrl = urlCodec('adminHandOver', { step: oneOf(reportSteps.take_
 export function stepOf(
   wanted: ReportStepName | undefined,
   kind: ReportKind,
-  { isSealed }: Pick<KeptReport, 'isSealed'>,
+  { isSealed }: Pick<StoredReport, 'isSealed'>,
   begun: ReportStepName,
 ): ReportStepName {
   const steps: readonly ReportStepName[] = reportSteps[kind];

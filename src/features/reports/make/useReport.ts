@@ -1,6 +1,6 @@
 import type { ReportKind } from '#contract/calls/reports.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { emptyReport } from '../queue/reportMachine.ts';
 import type { Written } from '../queue/reportMachine.ts';
@@ -15,14 +15,14 @@ export interface ReportOf {
 
 /** The draft of a report: an empty one until something of it is stored. */
 export function useReport({ orderId, kind }: ReportOf): {
-  readonly report: KeptReport;
-  readonly write: (values: (report: KeptReport) => Written) => void;
+  readonly report: StoredReport;
+  readonly write: (values: (report: StoredReport) => Written) => void;
 } {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.user_id ?? 0;
-  const kept = useAppSelector((state) => selectKept(state, orderId, kind));
+  const draft = useAppSelector((state) => selectKept(state, orderId, kind));
   return {
-    report: kept ?? emptyReport({ userId, orderId, kind }, '', ''),
+    report: draft ?? emptyReport({ userId, orderId, kind }, '', ''),
     write: (values) => void dispatch(writeReport({ orderId, kind }, values)),
   };
 }

@@ -5,28 +5,28 @@ import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { MarkNumber } from './mark.styles.ts';
-import type { ToldMark } from './marks.ts';
+import type { ListedMark } from './marks.ts';
 
 interface Props {
-  readonly told: Pick<ToldMark, 'mark' | 'origin'>;
-  /** Null where it is not there any more. */
+  readonly listed: Pick<ListedMark, 'mark' | 'origin'>;
+  /** Null for a repaired mark. */
   readonly number: number | null;
   readonly children?: ReactNode;
 }
 
 /** A read-only mark as text: what it is, where, and who reported it. */
-export function KnownRow({ told, number, children }: Props) {
+export function KnownRow({ listed, number, children }: Props) {
   const { t } = useTranslation('handover');
   const originOf = useMarkOrigin();
-  const { mark, origin } = told;
-  const words = mark.note === '' ? t('marks.noNote') : mark.note;
+  const { mark, origin } = listed;
+  const noteText = mark.note === '' ? t('marks.noNote') : mark.note;
   return (
     <li>
       <MarkNumber data-origin={origin}>{number ?? '–'}</MarkNumber>
       <div>
         <p>
-          {number === null ? <s>{words}</s> : words}
-          <small>{`${t(`sides.${mark.side}`)} · ${number === null ? t('marks.gone') : originOf(told)}`}</small>
+          {number === null ? <s>{noteText}</s> : noteText}
+          <small>{`${t(`sides.${mark.side}`)} · ${number === null ? t('marks.gone') : originOf(listed)}`}</small>
         </p>
       </div>
       {children}
@@ -34,8 +34,8 @@ export function KnownRow({ told, number, children }: Props) {
   );
 }
 
-/** Says since when a mark is known, or who found it. */
-function useMarkOrigin(): (told: Pick<ToldMark, 'mark' | 'origin'>) => string {
+/** Since when a mark is known, or who found it. */
+function useMarkOrigin(): (listed: Pick<ListedMark, 'mark' | 'origin'>) => string {
   const { t } = useTranslation('handover');
   const language = useAppSelector(selectLanguage);
   return ({ mark, origin }) => {

@@ -20,11 +20,11 @@ interface Props {
   /** The existing marks, in this order. */
   readonly known: readonly ReportMark[];
   readonly marks: readonly ReportMark[];
-  /** Whether those that are known count among the most there may be. */
+  /** Whether known marks count towards the limit. */
   readonly areCounted: boolean;
-  /** Made of what there is by then: of two changes at once neither is lost. */
+  /** `change` is computed from the current marks: of two concurrent changes neither is lost. */
   readonly onChange: (change: (marks: readonly ReportMark[]) => readonly ReportMark[]) => void;
-  /** Rows of what is known. */
+  /** The rows of the known marks. */
   readonly children?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function MarkEditor({ known, marks, areCounted, onChange, children }: Pro
       <MarkRows aria-label={t('steps.marks')}>
         {numbered(marks, known.length).map(({ mark, index, number }) => (
           <MarkRow
-            // The rows of those after one that is removed begin anew.
+            // After a removal the rows behind it are remounted.
             key={`${number} of ${marks.length}`}
             number={number}
             mark={mark}
@@ -126,9 +126,9 @@ function MarkRow({ number, mark, onChange, onRemove }: MarkRowProps) {
           placeholder={t('marks.example')}
           value={note}
           onChange={(text) => {
-            const words = text.slice(0, LONGEST_MARK_NOTE);
-            setNote(words);
-            onChange({ note: words });
+            const shortened = text.slice(0, LONGEST_MARK_NOTE);
+            setNote(shortened);
+            onChange({ note: shortened });
           }}
         />
         <PlainSelect

@@ -45,40 +45,42 @@ const isSame = (one: ReportMark, other: ReportMark): boolean =>
 export const holds = (marks: readonly ReportMark[], mark: ReportMark): boolean =>
   marks.some((one) => isSame(one, mark));
 
-/** What is known of the car and still there. */
+/** The known marks without the repaired ones. */
 export const leftOf = (known: readonly ReportMark[], gone: readonly ReportMark[]): ReportMark[] =>
   known.filter((mark) => !holds(gone, mark));
 
 /** A mark with its origin: known before, found by the author of the report, or added by the side that confirmed it. */
-export interface ToldMark {
+export interface ListedMark {
   readonly mark: ReportMark;
   readonly number: number;
   readonly origin: 'known' | 'found' | ReportSide;
 }
 
-type Told = Pick<Report, 'kind' | 'marks' | 'confirmations'>;
+type ReportMarks = Pick<Report, 'kind' | 'marks' | 'confirmations'>;
 
 /** All marks of a report; at the return also those of the hand-over. */
-export function toldMarks(report: Told, before: readonly ReportMark[]): readonly ToldMark[] {
+export function listMarks(report: ReportMarks, before: readonly ReportMark[]): readonly ListedMark[] {
   const isOld = ({ since }: ReportMark) => since !== undefined;
-  const told: Omit<ToldMark, 'number'>[] = [
+  const listed: Omit<ListedMark, 'number'>[] = [
     ...before.map((mark) => ({ mark, origin: 'known' as const })),
     ...report.marks.filter(isOld).map((mark) => ({ mark, origin: 'known' as const })),
     ...report.marks.filter((mark) => !isOld(mark)).map((mark) => ({ mark, origin: 'found' as const })),
     ...report.confirmations.flatMap(({ side, marks }) => marks.map((mark) => ({ mark, origin: side }))),
   ];
-  return told.map((one, index) => ({ ...one, number: index + 1 }));
+  return listed.map((one, index) => ({ ...one, number: index + 1 }));
 }
 
 /** The marks of these reports, of both sides. */
-const saidIn = (reports: readonly Told[]): readonly ReportMark[] =>
-  reports.flatMap((report) => toldMarks(report, []).map(({ mark }) => mark));
+const marksIn = (reports: readonly ReportMarks[]): readonly ReportMark[] =>
+  reports.flatMap((report) => listMarks(report, []).map(({ mark }) => mark));
 
 /** The marks that both sides reported at the hand-over; none for a hand-over itself. */
 export const marksBefore = (
   kind: Report['kind'],
-  reports: readonly (Told & Pick<Report, 'state'>)[],
+  reports: readonly (ReportMarks & Pick<Report, 'state'>)[],
 ): readonly ReportMark[] =>
   kind === 'hand_over'
     ? []
-    : saidIn(reports.filter((one) => one.kind === 'hand_over' && (one.state === 'sealed' || one.state === 'complete')));
+    : marksIn(
+        reports.filter((one) => one.kind === 'hand_over' && (one.state === 'sealed' || one.state === 'complete')),
+      );

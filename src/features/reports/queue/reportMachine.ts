@@ -1,5 +1,5 @@
 import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/calls/reports.ts';
-import type { KeptPhoto, KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredPhoto, StoredReport } from '#src/shared/lib/openOffline.ts';
 import { leftOf } from '../marks/marks.ts';
 
 /** The key of a report: a browser has one of each. */
@@ -10,15 +10,15 @@ export interface ReportPlace {
 }
 
 /** The fields of a report that are filled in by hand. */
-export type Written = Partial<Pick<KeptReport, 'odometer' | 'fuel' | 'marks' | 'gone'>>;
+export type Written = Partial<Pick<StoredReport, 'odometer' | 'fuel' | 'marks' | 'gone'>>;
 
-/** What is to be done next with a report that is sealed. */
+/** The next request for a sealed report. */
 export type ReportStep =
   | { readonly does: 'announce' }
-  | { readonly does: 'send'; readonly photo: KeptPhoto; readonly reportId: number }
+  | { readonly does: 'send'; readonly photo: StoredPhoto; readonly reportId: number }
   | { readonly does: 'confirm'; readonly reportId: number };
 
-export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string, changedAt: string): KeptReport => ({
+export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string, changedAt: string): StoredReport => ({
   userId,
   orderId,
   kind,
@@ -36,36 +36,37 @@ export const emptyReport = ({ userId, orderId, kind }: ReportPlace, key: string,
 });
 
 /** A sealed report is signed: no late change alters it. */
-const ifOpen = (report: KeptReport, change: Partial<KeptReport>): KeptReport =>
+const ifOpen = (report: StoredReport, change: Partial<StoredReport>): StoredReport =>
   report.isSealed ? report : { ...report, ...change };
 
-export const written = (report: KeptReport, change: Written): KeptReport => ifOpen(report, change);
+export const written = (report: StoredReport, change: Written): StoredReport => ifOpen(report, change);
 
 /** Another photograph of the same angle replaces the first one. */
-export const withPhoto = (report: KeptReport, photo: KeptPhoto): KeptReport =>
+export const withPhoto = (report: StoredReport, photo: StoredPhoto): StoredReport =>
   ifOpen(report, { photos: [...report.photos.filter(({ angle }) => angle !== photo.angle), photo] });
 
-export const withoutPhoto = (report: KeptReport, angle: ReportAngle): KeptReport =>
+export const withoutPhoto = (report: StoredReport, angle: ReportAngle): StoredReport =>
   ifOpen(report, { photos: report.photos.filter((photo) => photo.angle !== angle) });
 
 /** Whether everything is there that the server requires. */
-export const isWhole = ({ odometer, fuel, photos }: KeptReport): boolean =>
+export const isWhole = ({ odometer, fuel, photos }: StoredReport): boolean =>
   odometer !== null && fuel !== null && photos.length > 0;
 
-/** `known` of the car is what its maker has seen of that by then; what they saw at an earlier try is better than nothing. */
-export const sealed = (report: KeptReport, known: KeptReport['known']): KeptReport =>
+/** `known` are the marks that the author saw last; those of an earlier try are better than nothing. */
+export const sealed = (report: StoredReport, known: StoredReport['known']): StoredReport =>
   isWhole(report) && !report.isSealed
     ? { ...report, known: known ?? report.known, isSealed: true, refusal: null }
     : report;
 
 /** The marks to send: those known and not repaired, and the new ones. */
-export const announcedMarks = ({ known, gone, marks }: Pick<KeptReport, 'known' | 'gone' | 'marks'>): ReportMark[] => [
-  ...leftOf(known ?? [], gone),
-  ...marks,
-];
+export const announcedMarks = ({
+  known,
+  gone,
+  marks,
+}: Pick<StoredReport, 'known' | 'gone' | 'marks'>): ReportMark[] => [...leftOf(known ?? [], gone), ...marks];
 
-/** To be changed again: what is sent next is another request, and the server puts it in the place of this one. */
-export const reopened = (report: KeptReport, key: string): KeptReport => ({
+/** Opens a report for changes: the next request has another key, and replaces this one on the server. */
+export const reopened = (report: StoredReport, key: string): StoredReport => ({
   ...report,
   key,
   isSealed: false,
@@ -73,7 +74,7 @@ export const reopened = (report: KeptReport, key: string): KeptReport => ({
   photos: report.photos.map((photo) => ({ ...photo, isSent: false })),
 });
 
-export function nextStepOf({ isSealed, reportId, photos }: KeptReport): ReportStep | null {
+export function nextStepOf({ isSealed, reportId, photos }: StoredReport): ReportStep | null {
   if (!isSealed) return null;
   if (reportId === null) return { does: 'announce' };
   const photo = photos.find(({ isSent }) => !isSent);
@@ -82,10 +83,10 @@ export function nextStepOf({ isSealed, reportId, photos }: KeptReport): ReportSt
 
 /** Applies the server's answer to the request with this key; a report that was reopened meanwhile has another key. */
 export function afterAnswer(
-  report: KeptReport,
+  report: StoredReport,
   key: string,
   { id, photos }: Pick<Report, 'id' | 'photos'>,
-): KeptReport {
+): StoredReport {
   if (report.key !== key) return report;
   const received = new Map(photos.map(({ angle, sha256, received_at }) => [angle, received_at !== null && sha256]));
   return {
@@ -96,11 +97,11 @@ export function afterAnswer(
 }
 
 /** The server does not want it like this: its maker can change it. */
-export const afterRefusal = (report: KeptReport, key: string, next: string, told: string | null): KeptReport =>
+export const afterRefusal = (report: StoredReport, key: string, next: string, told: string | null): StoredReport =>
   report.key === key ? { ...reopened(report, next), refusal: { problem: 'refused', told } } : report;
 
 /** The browser has lost a photograph: its author has to repeat it. */
-export const afterLoss = (report: KeptReport, key: string, next: string, angle: ReportAngle): KeptReport =>
+export const afterLoss = (report: StoredReport, key: string, next: string, angle: ReportAngle): StoredReport =>
   report.key === key
     ? { ...withoutPhoto(reopened(report, next), angle), refusal: { problem: 'lost', told: null } }
     : report;

@@ -12,8 +12,8 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 import { selectAreReportsRead, selectKept, selectTrouble } from '../reportsSlice.ts';
 import { receiveReports } from '../testing/mortalPages.ts';
 import type { Life } from '../testing/mortalPages.ts';
-import { keepReports } from './keepReports.ts';
-import { forgetReports } from './keptReports.ts';
+import { resumeReports } from './resumeReports.ts';
+import { forgetReports } from './storedReports.ts';
 import { dropReport, removePhoto, reopenReport, sealReport, takePhoto, writeReport } from './writeReport.ts';
 
 const owner = sessionUser({ user_id: 8, roles: ['owner'], client: null, owner: { id: 8, name: 'Tbilisi Drive LLC' } });
@@ -40,18 +40,18 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 async function openPage(isOnline = true) {
   const store = makeStore({ preloadedState: { auth: { current: owner } } });
   store.dispatch(environmentChanged({ isOnline }));
-  const close = store.dispatch(keepReports(owner.user_id));
+  const close = store.dispatch(resumeReports(owner.user_id));
   await until(() => selectAreReportsRead(store.getState()));
-  const kept = () => selectKept(store.getState(), place.orderId, place.kind);
-  return { store, close, kept };
+  const stored = () => selectKept(store.getState(), place.orderId, place.kind);
+  return { store, close, stored };
 }
 
-const countKept = () => withOffline(async (kept) => [await kept.count('reports'), await kept.count('photographs')]);
+const countStored = () => withOffline(async (db) => [await db.count('reports'), await db.count('photographs')]);
 
 /** Takes the missing photographs, fills in the missing fields, seals. */
-async function makeReport({ store, kept }: Awaited<ReturnType<typeof openPage>>, angles: readonly ReportAngle[]) {
+async function makeReport({ store, stored }: Awaited<ReturnType<typeof openPage>>, angles: readonly ReportAngle[]) {
   for (const [index, angle] of angles.entries())
-    if (!kept()?.photos.some((photo) => photo.angle === angle))
+    if (!stored()?.photos.some((photo) => photo.angle === angle))
       await store.dispatch(takePhoto(place, angle, photograph(index)));
   await store.dispatch(writeReport(place, () => ({ odometer: 48_214, fuel: 8 })));
   await store.dispatch(sealReport(place, null));
@@ -62,13 +62,13 @@ test('photographs taken without a network are sent once, in order, when it is ba
   const page = await openPage(false);
   await makeReport(page, ['front', 'left', 'rear']);
   expect(received.reports).toEqual([]);
-  expect(page.kept()?.isSealed).toBe(true);
+  expect(page.stored()?.isSealed).toBe(true);
   page.store.dispatch(environmentChanged({ isOnline: true }));
   window.dispatchEvent(new Event('online'));
-  await until(() => page.kept() === null);
+  await until(() => page.stored() === null);
   expect(received.written).toEqual(['1/front', '1/left', '1/rear']);
   expect(received.reports).toMatchObject([{ state: 'sealed', odometer: 48_214, fuel_eighths: 8, kind: 'hand_over' }]);
-  expect(await countKept()).toEqual([0, 0]);
+  expect(await countStored()).toEqual([0, 0]);
   page.close();
 });
 
@@ -85,17 +85,17 @@ test.each([1, 2, 3])(
   'of 24 photographs none is lost or doubled when the browser is killed 20 times (%i)',
   async (seed) => {
     const chance = makeChance(seed);
-    const kept = new IDBFactory();
+    const database = new IDBFactory();
     let life = immortal;
     const received = receiveReports(() => life);
-    /** A page that ends within some steps, in the middle of whatever it does then. */
+    /** A page that dies within some steps, at any point. */
     const begin = (steps: number) => {
       let left = steps;
       const mine: Life = { step: () => (left -= 1) >= 0 };
       life = mine;
       // A dead page makes no more requests to the database.
-      globalThis.indexedDB = Object.assign(Object.create(kept), {
-        open: (name: string, version: number) => (mine.step() ? kept.open(name, version) : new IDBOpenDBRequest()),
+      globalThis.indexedDB = Object.assign(Object.create(database), {
+        open: (name: string, version: number) => (mine.step() ? database.open(name, version) : new IDBOpenDBRequest()),
       });
       return () => left < 0;
     };
@@ -104,7 +104,7 @@ test.each([1, 2, 3])(
       const isDead = begin(1 + chance(12));
       const page = openPage().then(async (opened) => {
         await makeReport(opened, reportAngles);
-        await until(() => isDead() || opened.kept() === null);
+        await until(() => isDead() || opened.stored() === null);
       });
       await Promise.race([page, until(isDead)]);
       if (!isDead()) break;
@@ -114,30 +114,30 @@ test.each([1, 2, 3])(
     begin(Infinity);
     const page = await openPage();
     await makeReport(page, reportAngles);
-    await until(() => page.kept() === null);
+    await until(() => page.stored() === null);
     page.close();
     expect(received.reports).toHaveLength(1);
     expect(received.reports[0]).toMatchObject({ state: 'sealed', received_count: 24 });
     expect(received.written).toEqual(reportAngles.map((angle) => `1/${angle}`));
     for (const [index, angle] of reportAngles.entries()) expect(received.bytes.get(`1/${angle}`)?.at(-1)).toBe(index);
-    expect(await countKept()).toEqual([0, 0]);
+    expect(await countStored()).toEqual([0, 0]);
   },
 );
 
-test('what is opened again before it went is another request, with what was changed meanwhile', async () => {
+test('a report reopened before it was sent is another request, with the changes made meanwhile', async () => {
   const received = receiveReports(() => immortal);
   const page = await openPage(false);
   await makeReport(page, ['front', 'left']);
-  const first = page.kept()?.key;
+  const first = page.stored()?.key;
   expect(await page.store.dispatch(removePhoto(place, 'left'))).toBe(true);
   // A sealed report is signed.
-  expect(page.kept()?.photos).toHaveLength(2);
+  expect(page.stored()?.photos).toHaveLength(2);
   await page.store.dispatch(reopenReport(place));
   await page.store.dispatch(removePhoto(place, 'left'));
   page.store.dispatch(environmentChanged({ isOnline: true }));
   await page.store.dispatch(sealReport(place, null));
-  expect(page.kept()?.key).not.toBe(first);
-  await until(() => page.kept() === null);
+  expect(page.stored()?.key).not.toBe(first);
+  await until(() => page.stored() === null);
   expect(received.written).toEqual(['1/front']);
   page.close();
 });
@@ -146,17 +146,17 @@ test('a photograph that the browser has lost is requested again, and nothing is 
   const received = receiveReports(() => immortal);
   const page = await openPage(false);
   await makeReport(page, ['front', 'left']);
-  await withOffline((kept) => kept.delete('photographs', [owner.user_id, place.orderId, place.kind, 'left']));
+  await withOffline((db) => db.delete('photographs', [owner.user_id, place.orderId, place.kind, 'left']));
   page.store.dispatch(environmentChanged({ isOnline: true }));
   window.dispatchEvent(new Event('online'));
-  await until(() => page.kept()?.refusal !== null);
-  expect(page.kept()).toMatchObject({ isSealed: false, reportId: null, refusal: { problem: 'lost' } });
-  expect(page.kept()?.photos.map(({ angle }) => angle)).toEqual(['front']);
+  await until(() => page.stored()?.refusal !== null);
+  expect(page.stored()).toMatchObject({ isSealed: false, reportId: null, refusal: { problem: 'lost' } });
+  expect(page.stored()?.photos.map(({ angle }) => angle)).toEqual(['front']);
   expect(received.reports).toMatchObject([{ state: 'receiving' }]);
   page.close();
 });
 
-test('what the server does not want can be changed, and says why', async () => {
+test('a report that the server refuses can be changed, and shows why', async () => {
   server.use(
     http.post('*/api/orders/:id/reports', () =>
       Response.json({ message: 'It was confirmed.', code: 'REPORT_SEALED' }, { status: 409 }),
@@ -164,10 +164,10 @@ test('what the server does not want can be changed, and says why', async () => {
   );
   const page = await openPage();
   await makeReport(page, ['front']);
-  await until(() => page.kept()?.isSealed === false);
-  expect(page.kept()?.refusal).toEqual({ problem: 'refused', told: 'It was confirmed.' });
+  await until(() => page.stored()?.isSealed === false);
+  expect(page.stored()?.refusal).toEqual({ problem: 'refused', told: 'It was confirmed.' });
   await page.store.dispatch(dropReport(place));
-  expect(await countKept()).toEqual([0, 0]);
+  expect(await countStored()).toEqual([0, 0]);
   page.close();
 });
 
@@ -180,8 +180,8 @@ test('without room in the storage no photograph is shown as taken', async () => 
   await page.store.dispatch(takePhoto(place, 'front', photograph(1)));
   IDBObjectStore.prototype.put = put;
   expect(selectTrouble(page.store.getState())).toBe('full');
-  expect(page.kept()).toBeNull();
-  expect(await countKept()).toEqual([0, 0]);
+  expect(page.stored()).toBeNull();
+  expect(await countStored()).toEqual([0, 0]);
   page.close();
 });
 
@@ -199,13 +199,13 @@ test('a file that is unreadable, too large or of another format is refused at on
     throw new DOMException('It is not there any more.', 'NotReadableError');
   };
   expect(await take(gone)).toBe('unreadable');
-  // It can be shown, but not be made smaller.
+  // The picture can be decoded, but not be made smaller.
   const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Object.assign(window, { createImageBitmap: () => Promise.resolve({ width: 1, height: 1, close: () => undefined }) });
   expect(await take(new File([start, new Uint8Array(10 * 1024 * 1024)], 'photo.jpg'))).toBe('large');
   Reflect.deleteProperty(window, 'createImageBitmap');
   canvas.mockRestore();
-  expect([page.kept(), await countKept()]).toEqual([null, [0, 0]]);
+  expect([page.stored(), await countStored()]).toEqual([null, [0, 0]]);
   page.close();
 });
 
@@ -213,10 +213,10 @@ test('each of two tabs continues with what the other one has stored', async () =
   const [one, other] = [await openPage(false), await openPage(false)];
   await one.store.dispatch(takePhoto(place, 'front', photograph(1)));
   await other.store.dispatch(takePhoto(place, 'left', photograph(2)));
-  expect(one.kept()?.photos).toHaveLength(1);
+  expect(one.stored()?.photos).toHaveLength(1);
   document.dispatchEvent(new Event('visibilitychange'));
-  await until(() => one.kept()?.photos.length === 2);
-  expect(other.kept()?.photos.map(({ angle }) => angle)).toEqual(['front', 'left']);
+  await until(() => one.stored()?.photos.length === 2);
+  expect(other.stored()?.photos.map(({ angle }) => angle)).toEqual(['front', 'left']);
   one.close();
   other.close();
 });
@@ -225,8 +225,8 @@ test('another user finds nothing of it, the same one everything', async () => {
   const page = await openPage(false);
   await page.store.dispatch(takePhoto(place, 'front', photograph(1)));
   await forgetReports(owner.user_id);
-  expect(await countKept()).toEqual([1, 1]);
+  expect(await countStored()).toEqual([1, 1]);
   await forgetReports(9);
-  expect(await countKept()).toEqual([0, 0]);
+  expect(await countStored()).toEqual([0, 0]);
   page.close();
 });

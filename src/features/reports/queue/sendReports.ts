@@ -3,13 +3,13 @@ import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { reportsApi } from '../reportsApi.ts';
 import { photoBegun, reportChanged, reportsRead, selectIsSending, sendingBegun, sendingOver } from '../reportsSlice.ts';
-import { changeReport, readPhotograph, readReports } from './keptReports.ts';
+import { changeReport, readPhotograph, readReports } from './storedReports.ts';
 import { afterAnswer, afterLoss, afterRefusal, announcedMarks, nextStepOf } from './reportMachine.ts';
 import type { ReportStep } from './reportMachine.ts';
 
@@ -36,7 +36,7 @@ export const sendReports = (): AppThunk<Promise<void>> => async (dispatch, getSt
       await dispatch(sendAll());
     }
   } catch {
-    // What could not be read or noted is tried again.
+    // What could not be read or stored is retried.
   } finally {
     dispatch(sendingOver());
   }
@@ -53,16 +53,16 @@ const sendAll =
     for (const report of reports) if (!(await dispatch(sendOne(report)))) return;
   };
 
-/** False where there is no network any more: what comes after it waits, too. */
+/** False without a network: all later reports wait, too. */
 const sendOne =
-  (first: KeptReport): AppThunk<Promise<boolean>> =>
+  (first: StoredReport): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    let report: KeptReport | null = first;
+    let report: StoredReport | null = first;
     while (report !== null) {
       const step = nextStepOf(report);
       if (step === null) return true;
       if (selectUser(getState())?.user_id !== first.userId) return false;
-      const after: KeptReport | null | 'later' = await dispatch(takeStep(report, step));
+      const after: StoredReport | null | 'later' = await dispatch(takeStep(report, step));
       if (after === 'later') return false;
       report = after;
     }
@@ -70,7 +70,7 @@ const sendOne =
   };
 
 const takeStep =
-  (report: KeptReport, step: ReportStep): AppThunk<Promise<KeptReport | null | 'later'>> =>
+  (report: StoredReport, step: ReportStep): AppThunk<Promise<StoredReport | null | 'later'>> =>
   async (dispatch, getState) => {
     const { orderId, kind, key } = report;
     const sent = await dispatch(sendStep(report, step));
@@ -94,13 +94,13 @@ type Sent =
   | 'later';
 
 const sendStep =
-  (report: KeptReport, step: ReportStep): AppThunk<Promise<Sent>> =>
+  (report: StoredReport, step: ReportStep): AppThunk<Promise<Sent>> =>
   async (dispatch) => {
     const { orderId, kind } = report;
     if (step.does === 'announce') {
       const body = {
         kind,
-        // What is sealed is whole.
+        // A sealed report is complete.
         odometer: report.odometer ?? 0,
         fuel_eighths: report.fuel ?? 0,
         marks: announcedMarks(report),
@@ -118,10 +118,10 @@ const sendStep =
       return sentOf(await dispatch(confirmReport.initiate({ params, body: {} }, { track: false })));
     }
     const { angle } = step.photo;
-    const kept = await readPhotograph(report, angle);
-    if (kept === undefined) return { lost: angle };
+    const stored = await readPhotograph(report, angle);
+    if (stored === undefined) return { lost: angle };
     dispatch(photoBegun({ orderId, kind, angle }));
-    const file = new File([kept.bytes], `${angle}.${kept.type.replace('image/', '')}`, { type: kept.type });
+    const file = new File([stored.bytes], `${angle}.${stored.type.replace('image/', '')}`, { type: stored.type });
     const params = { id: orderId, report_id: step.reportId, angle };
     return sentOf(await dispatch(sendSealed(sendReportPhoto, { params, body: { file } })));
   };

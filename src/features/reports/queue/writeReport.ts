@@ -3,16 +3,16 @@ import { UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { closePicture, finishPicture, isSendable, openPicture } from '#src/shared/lib/chosenPicture.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
-import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredBytes, StoredReport } from '#src/shared/lib/openOffline.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { keepingFailed, reportChanged } from '../reportsSlice.ts';
-import { changeReport } from './keptReports.ts';
+import { changeReport } from './storedReports.ts';
 import { emptyReport, reopened, sealed, withPhoto, withoutPhoto, written } from './reportMachine.ts';
 import type { Written } from './reportMachine.ts';
 import { sendReports } from './sendReports.ts';
 
-/** Which report of the one who is logged in. */
+/** The key of a report of the logged-in user. */
 interface Place {
   readonly orderId: number;
   readonly kind: ReportKind;
@@ -22,8 +22,8 @@ interface Place {
 const change =
   (
     { orderId, kind }: Place,
-    changed: (report: KeptReport) => KeptReport | null,
-    photograph?: Omit<KeptBytes, 'userId' | 'orderId' | 'kind'>,
+    changed: (report: StoredReport) => StoredReport | null,
+    photograph?: Omit<StoredBytes, 'userId' | 'orderId' | 'kind'>,
   ): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { clock }) => {
     const userId = selectUser(getState())?.user_id;
@@ -49,7 +49,7 @@ const change =
   };
 
 /** `values` are computed from the stored report: of two concurrent changes neither is lost. */
-export const writeReport = (place: Place, values: (report: KeptReport) => Written): AppThunk<Promise<boolean>> =>
+export const writeReport = (place: Place, values: (report: StoredReport) => Written): AppThunk<Promise<boolean>> =>
   change(place, (report) => written(report, values(report)));
 
 export const removePhoto = (place: Place, angle: ReportAngle): AppThunk<Promise<boolean>> =>
@@ -57,7 +57,7 @@ export const removePhoto = (place: Place, angle: ReportAngle): AppThunk<Promise<
 
 /** Its author signs it: it is sent as soon as there is a network. */
 export const sealReport =
-  (place: Place, known: KeptReport['known']): AppThunk<Promise<void>> =>
+  (place: Place, known: StoredReport['known']): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(change(place, (report) => sealed(report, known)))) void dispatch(sendReports());
   };
@@ -71,12 +71,12 @@ export const dropReport = (place: Place): AppThunk<Promise<boolean>> => change(p
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Rejects where the phone gives a file and then does not let it be read. */
+/** Rejects where the phone returns a file that cannot be read. */
 async function makeSmall(file: File): Promise<{ readonly type: string; readonly bytes: ArrayBuffer } | PictureProblem> {
   const picture = await openPicture(file);
   if (typeof picture === 'string') return picture;
   const small = await finishPicture(picture, 0).finally(() => closePicture(picture));
-  // Where it could not be made anew it is what it was; the server would say so once the car is gone.
+  // If it could not be made smaller it is the original; the server would refuse it when the car is gone.
   if (small.size > UPLOAD_BYTES) return 'large';
   const bytes = await small.arrayBuffer();
   return isSendable(bytes) ? { type: small.type, bytes } : 'unreadable';

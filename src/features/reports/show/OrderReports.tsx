@@ -11,7 +11,7 @@ import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { ConfirmForm } from '../confirm/ConfirmForm.tsx';
 import { useListReportsQuery } from '../reportsApi.ts';
-import { marksBefore, toldMarks } from '../marks/marks.ts';
+import { marksBefore, listMarks } from '../marks/marks.ts';
 import { ReportView } from './ReportView.tsx';
 
 const Block = styled(Panel)(({ theme }) => ({
@@ -43,7 +43,7 @@ export function OrderReports({ order, side }: Props) {
               {mayConfirm ? <p>{t('confirm.lead')}</p> : null}
               <ReportView report={report} before={before} />
               <Pack orderId={order.id} />
-              {mayConfirm ? <ConfirmForm key={report.id} report={report} told={toldMarks(report, before)} /> : null}
+              {mayConfirm ? <ConfirmForm key={report.id} report={report} listed={listMarks(report, before)} /> : null}
               {mayConfirm ? <Code kind={report.kind} codes={order.report_codes} /> : null}
             </Block>
           );

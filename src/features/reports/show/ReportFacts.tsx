@@ -7,14 +7,14 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { KnownRow } from '../marks/KnownRow.tsx';
 import { Board, Mark, MarkNumber, MarkRows, placeOf } from '../marks/mark.styles.ts';
-import type { ToldMark } from '../marks/marks.ts';
+import type { ListedMark } from '../marks/marks.ts';
 import { CarOutline } from '../outline/CarOutline.tsx';
 
 interface Props {
   readonly photos: number;
   readonly odometer: number | null;
   readonly fuel: number | null;
-  readonly marks: readonly ToldMark[];
+  readonly marks: readonly ListedMark[];
 }
 
 /** The contents of a report, as figures and text. */
@@ -41,7 +41,7 @@ export function ReportFacts({ photos, odometer, fuel, marks }: Props) {
           <dd>{marks.length === 0 ? t('marks.none') : marks.length}</dd>
         </div>
       </KeyValues>
-      <ToldMarks marks={marks} />
+      <MarkList marks={marks} />
     </>
   );
 }
@@ -56,7 +56,7 @@ const Boards = styled('div')(({ theme }) => ({
 }));
 
 /** All marks of a report, on the outlines of the sides that have some, and as text. */
-function ToldMarks({ marks }: { readonly marks: readonly ToldMark[] }) {
+function MarkList({ marks }: { readonly marks: readonly ListedMark[] }) {
   const { t } = useTranslation('handover');
   if (marks.length === 0) return null;
   return (
@@ -81,8 +81,8 @@ function ToldMarks({ marks }: { readonly marks: readonly ToldMark[] }) {
           ))}
       </Boards>
       <MarkRows aria-label={t('steps.marks')}>
-        {marks.map((told) => (
-          <KnownRow key={told.number} told={told} number={told.number} />
+        {marks.map((listed) => (
+          <KnownRow key={listed.number} listed={listed} number={listed.number} />
         ))}
       </MarkRows>
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report, ReportMark } from '#contract/calls/reports.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { angleName } from '../make/angleNames.ts';
-import { toldMarks } from '../marks/marks.ts';
+import { listMarks } from '../marks/marks.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 
 const Voices = styled('ul')(({ theme }) => ({
@@ -32,7 +32,7 @@ export function ReportView({ report, before }: Props) {
   const { photos, odometer, fuel_eighths, confirmations } = report;
   return (
     <>
-      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel_eighths} marks={toldMarks(report, before)} />
+      <ReportFacts photos={photos.length} odometer={odometer} fuel={fuel_eighths} marks={listMarks(report, before)} />
       {report.photos_deleted_at === null ? <ReportPhotos photos={photos} /> : <p>{t('view.deleted')}</p>}
       <Voices aria-label={t('view.voices')}>
         {(['owner', 'client'] as const).map((side) => {

@@ -144,21 +144,21 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
 function useMarkSeen(thread: Thread | undefined, conversation: Conversation | undefined): void {
   const dispatch = useAppDispatch();
   const isVisible = useAppSelector(selectIsVisible);
-  const told = useRef(0);
+  const sentUpTo = useRef(0);
   const unread = thread !== undefined && isUnread(thread, thread.side);
   const newest = conversation?.messages.at(-1)?.id ?? 0;
   const id = thread?.id ?? 0;
 
   useEffect(() => {
-    if (!unread || !isVisible || newest <= told.current) return;
-    told.current = newest;
+    if (!unread || !isVisible || newest <= sentUpTo.current) return;
+    sentUpTo.current = newest;
     const call = threadsApi.endpoints.markThreadSeen.initiate(
       { params: { id }, body: { message_id: newest } },
       { track: false },
     );
     void dispatch(call).then(({ error }) => {
       // The next message, or the next visit to this thread, sends it again.
-      if (error !== undefined) told.current = 0;
+      if (error !== undefined) sentUpTo.current = 0;
     });
   }, [dispatch, id, isVisible, newest, unread]);
 }

@@ -88,7 +88,7 @@ export function ThreadItem({ thread, isChosen, now }: Props) {
   const { id, name, car, order, last_message: last, side, at } = thread;
   const unread = isUnread(thread, side);
   const dates = order === null ? [] : [formatDays(order.from.slice(0, 10), order.to.slice(0, 10), language)];
-  const said = last === null ? '' : last.order ? lineText(last.order) : last.text;
+  const lastText = last === null ? '' : last.order ? lineText(last.order) : last.text;
   return (
     <li>
       <Row
@@ -103,7 +103,7 @@ export function ThreadItem({ thread, isChosen, now }: Props) {
         <b>{name}</b>
         <time dateTime={at}>{shortMoment(at, { now, language })}</time>
         <small>{[`${car.brand} ${car.model}`, ...dates].join(' · ')}</small>
-        <p>{last?.is_own ? t('you', { text: said }) : said}</p>
+        <p>{last?.is_own ? t('you', { text: lastText }) : lastText}</p>
         {unread ? (
           <Dot>
             <VisuallyHidden>{t('unread')}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { api } from '#src/shared/api/api.ts';
 import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { addAppListener } from '#src/shared/store/listeners.ts';
-import { readDrafts, writeDrafts } from '../keptDrafts.ts';
+import { readDrafts, writeDrafts } from '../storedDrafts.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
 import { retrySending, sendWaiting } from '../sendWaiting.ts';
 import {
@@ -23,22 +23,22 @@ import { openEvents } from './openEvents.ts';
  * Restores what this user left unsent, and stores what they write: drafts in this tab, messages in this browser, where
  * other tabs and the next start find them. A message sent or withdrawn in one tab disappears from all others.
  */
-const keepMessages =
+const storeMessages =
   (userId: number): AppThunk<() => void> =>
   (dispatch, getState, { clock }) => {
     const storage = browserStorage('sessionStorage');
     const channel = new BroadcastChannel('gza-outbox');
     const session = selectUser(getState())?.expireMinutes ?? 0;
-    let isKept = true;
+    let isActive = true;
     const restore = async (): Promise<void> => {
       const outbox = await readWaiting(userId, session, clock.now());
-      if (!isKept || outbox.length === 0) return;
+      if (!isActive || outbox.length === 0) return;
       dispatch(keptRestored({ drafts: {}, outbox }));
       void dispatch(sendWaiting());
     };
     // One after the other, in the order in which things happened.
     let turn = restore();
-    const keep = (before: readonly Outgoing[], outbox: readonly Outgoing[]): void => {
+    const storeChanges = (before: readonly Outgoing[], outbox: readonly Outgoing[]): void => {
       const put = outbox.filter(({ key }) => !before.some((message) => message.key === key));
       const drop = before.flatMap(({ key }) => (outbox.some((message) => message.key === key) ? [] : [key]));
       if (put.length + drop.length === 0) return;
@@ -47,24 +47,24 @@ const keepMessages =
     };
 
     dispatch(keptRestored({ drafts: readDrafts(storage, userId, clock.now()), outbox: [] }));
-    keep([], selectOutbox(getState()));
+    storeChanges([], selectOutbox(getState()));
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') dispatch(messageDropped(data));
     };
     const stop = dispatch(
       addAppListener({
-        // Once the user is gone, the emptied state says nothing about what they had written.
+        // After a logout the empty state says nothing about what the user had written.
         predicate: (_action, state, before) =>
           selectUser(state)?.user_id === userId &&
           (selectDrafts(state) !== selectDrafts(before) || selectOutbox(state) !== selectOutbox(before)),
         effect: (_action, { getState: stateNow, getOriginalState: stateBefore }) => {
           writeDrafts(storage, userId, selectDrafts(stateNow()), clock.now());
-          keep(selectOutbox(stateBefore()), selectOutbox(stateNow()));
+          storeChanges(selectOutbox(stateBefore()), selectOutbox(stateNow()));
         },
       }),
     );
     return () => {
-      isKept = false;
+      isActive = false;
       stop();
       channel.close();
     };
@@ -81,9 +81,9 @@ export const followThreads =
   (): AppThunk<() => void> =>
   (dispatch, getState, { settings }) => {
     const user = selectUser(getState());
-    const stopKeeping = user === null ? null : dispatch(keepMessages(user.user_id));
+    const stopStoring = user === null ? null : dispatch(storeMessages(user.user_id));
     let isFollowed = true;
-    let stopHearing: (() => void) | null = null;
+    let unsubscribe: (() => void) | null = null;
     const refreshList = () => dispatch(readThreads());
     const refreshThread = async (id: number) => {
       // A thread that cannot be read may be in the list, or gone from it.
@@ -102,20 +102,20 @@ export const followThreads =
       // A new order, or days blocked in another tab: queries that show availability refetch.
       void dispatch(api.util.invalidateTags(['Availability']));
     };
-    const hear = (): void => {
+    const subscribe = (): void => {
       // A back end with only the flags has no stream; the poll below covers it.
       if (!isFollowed || document.visibilityState === 'hidden' || selectHasOnlyFlags(getState())) return;
-      stopHearing ??= shareEvents(settings.apiBaseUrl, onEvent);
+      unsubscribe ??= shareEvents(settings.apiBaseUrl, onEvent);
     };
     const pause = (): void => {
-      stopHearing?.();
-      stopHearing = null;
+      unsubscribe?.();
+      unsubscribe = null;
     };
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') return pause();
       // Another tab may hold the stream already; what happened before is unknown.
       refresh(null);
-      hear();
+      subscribe();
     };
     const onOnline = (): void => refresh(null);
     const retry = setInterval(() => {
@@ -130,11 +130,11 @@ export const followThreads =
     // Where there is a stream for sure, the list is read once that is open: earlier, it would have to be read again then.
     const hasStream =
       settings.serverTime !== null && settings.apiBaseUrl === '' && document.visibilityState !== 'hidden';
-    if (selectThreadList(getState()) !== null || hasStream) hear();
-    else void refreshList().then(hear);
+    if (selectThreadList(getState()) !== null || hasStream) subscribe();
+    else void refreshList().then(subscribe);
     return () => {
       isFollowed = false;
-      stopKeeping?.();
+      stopStoring?.();
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
       clearInterval(retry);
@@ -145,9 +145,9 @@ export const followThreads =
   };
 
 const NAME = 'gza-events';
-const ShareEventsPOLL_MS = 20_000;
+const STREAM_POLL_MS = 20_000;
 
-const isTold = (data: unknown): data is { readonly event: LiveEvent } =>
+const isLiveEvent = (data: unknown): data is { readonly event: LiveEvent } =>
   typeof data === 'object' && data !== null && 'event' in data;
 
 /**
@@ -159,24 +159,24 @@ function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
   const abort = new AbortController();
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTold(data)) onEvent(data.event);
+    if (isLiveEvent(data)) onEvent(data.event);
   };
 
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       let poll: ReturnType<typeof setInterval> | undefined;
       let isFirst = true;
-      const hear = (event: LiveEvent): void => {
+      const share = (event: LiveEvent): void => {
         onEvent(event);
         if (!abort.signal.aborted) channel.postMessage({ event });
       };
       const stop = openEvents(apiBaseUrl, {
-        onEvent: hear,
+        onEvent: share,
         onLive: (isUp) => {
           // The browser reconnects every few seconds and reports each failure: one interval is enough.
           if (!isUp) {
-            if (poll === undefined && isFirst) hear(null);
-            poll ??= setInterval(() => hear(null), ShareEventsPOLL_MS);
+            if (poll === undefined && isFirst) share(null);
+            poll ??= setInterval(() => share(null), STREAM_POLL_MS);
           } else {
             clearInterval(poll);
             poll = undefined;
@@ -191,7 +191,7 @@ function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
       });
     });
 
-  // Only pages from a safe origin have locks; elsewhere each visible tab has a stream of its own.
+  // Web locks exist only in secure contexts; elsewhere each visible tab has a stream of its own.
   if ('locks' in navigator) {
     const { signal } = abort;
     navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
-import { forgetKept } from './forgetKept.ts';
-import { readDrafts, writeDrafts } from './keptDrafts.ts';
+import { forgetDrafts } from './forgetDrafts.ts';
+import { readDrafts, writeDrafts } from './storedDrafts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = 60 * 60_000;
@@ -52,7 +52,7 @@ test('one invalid entry does not affect valid ones', () => {
   expect(Object.keys(readDrafts(stored(entries), 7, now))).toEqual(['thread.1']);
 });
 
-test('corrupt, full and forbidden storage break nothing, and what is stale does not stay', () => {
+test('corrupt, full and forbidden storage break nothing, and outdated entries are deleted', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(readDrafts(memoryStorage({ 'chat.7': '[{' }), 7, now)).toEqual(nothing);
   const storage = memoryStorage({ 'chat.7': '[]' });
@@ -62,7 +62,7 @@ test('corrupt, full and forbidden storage break nothing, and what is stale does 
   const full = Object.create(storage, { setItem: { value: refuse } });
   writeDrafts(full, 7, { 'car.1': draft('x') }, now);
   expect(storage.getItem('chat.7')).toBeNull();
-  forgetKept(Object.create(memoryStorage({ a: 'b' }), { key: { value: refuse } }));
+  forgetDrafts(Object.create(memoryStorage({ a: 'b' }), { key: { value: refuse } }));
   expect(warn).toHaveBeenCalledTimes(3);
   warn.mockRestore();
   writeDrafts(null, 7, { 'car.1': draft('x') }, now);

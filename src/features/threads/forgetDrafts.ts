@@ -2,12 +2,12 @@ import { logFailure } from '#src/shared/lib/log.ts';
 
 const prefix = 'chat.';
 
-export const keptKey = (userId: number): string => `${prefix}${userId}`;
+export const draftsKey = (userId: number): string => `${prefix}${userId}`;
 
-/** Removes from this tab what was left unsent: everybody's, or everybody's but one user's. */
-export function forgetKept(storage: Storage | null, exceptUserId?: number): void {
+/** Deletes drafts in this tab: all, or all but those of one user. */
+export function forgetDrafts(storage: Storage | null, exceptUserId?: number): void {
   try {
-    const spared = exceptUserId === undefined ? null : keptKey(exceptUserId);
+    const spared = exceptUserId === undefined ? null : draftsKey(exceptUserId);
     const keys = Array.from({ length: storage?.length ?? 0 }, (_none, index) => storage?.key(index) ?? '');
     for (const key of keys) if (key.startsWith(prefix) && key !== spared) storage?.removeItem(key);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReportAngle } from '#contract/calls/reports.ts';
-import type { KeptReport } from '#src/shared/lib/openOffline.ts';
-import { readPhotograph } from '../queue/keptReports.ts';
+import type { StoredReport } from '#src/shared/lib/openOffline.ts';
+import { readPhotograph } from '../queue/storedReports.ts';
 
 /** The object URL of a photograph stored in this browser, while it is shown; null until it was read. */
-export function useKeptPicture(report: KeptReport, angle: ReportAngle): string | null {
+export function useStoredPicture(report: StoredReport, angle: ReportAngle): string | null {
   const { userId, orderId, kind } = report;
   const sha256 = report.photos.find((photo) => photo.angle === angle)?.sha256;
   const [shown, setShown] = useState<{ readonly of: string; readonly url: string } | null>(null);
@@ -13,9 +13,9 @@ export function useKeptPicture(report: KeptReport, angle: ReportAngle): string |
     let url: string | null = null;
     let isWanted = true;
     readPhotograph({ userId, orderId, kind }, angle).then(
-      (kept) => {
-        if (!isWanted || kept === undefined) return;
-        url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
+      (stored) => {
+        if (!isWanted || stored === undefined) return;
+        url = URL.createObjectURL(new Blob([stored.bytes], { type: stored.type }));
         setShown({ of: sha256, url });
       },
       () => undefined,

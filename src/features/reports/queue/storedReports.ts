@@ -1,6 +1,6 @@
 import type { ReportAngle } from '#contract/calls/reports.ts';
 import { inOffline, withOffline } from '#src/shared/lib/openOffline.ts';
-import type { KeptBytes, KeptReport } from '#src/shared/lib/openOffline.ts';
+import type { StoredBytes, StoredReport } from '#src/shared/lib/openOffline.ts';
 import type { ReportPlace } from './reportMachine.ts';
 
 /** A report unchanged for this long is not sent any more, ms. */
@@ -17,14 +17,14 @@ const bytesOf = (place: ReportPlace) => IDBKeyRange.bound(keyOf(place), [...keyO
 const ofUser = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** What this user has not sent yet, the oldest first. Rejects where there is no storage. */
-export const readReports = (userId: number, now: number): Promise<readonly KeptReport[]> =>
-  inOffline(async (kept) => {
-    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+export const readReports = (userId: number, now: number): Promise<readonly StoredReport[]> =>
+  inOffline(async (db) => {
+    const changes = db.transaction(['reports', 'photographs'], 'readwrite');
     const reports = changes.objectStore('reports');
     const all = (await reports.getAll(ofUser(userId))).sort((a, b) => a.changedAt.localeCompare(b.changedAt));
     const open = all.filter(({ isSealed }) => !isSealed);
     const tooMany = new Set(open.slice(0, Math.max(0, all.length - MOST)));
-    const stays = (report: KeptReport) =>
+    const stays = (report: StoredReport) =>
       Math.abs(now - Date.parse(report.changedAt)) < LONGEST_MS && !tooMany.has(report);
     for (const report of all.filter((one) => !stays(one))) {
       await reports.delete(keyOf(report));
@@ -40,12 +40,12 @@ export const readReports = (userId: number, now: number): Promise<readonly KeptR
  */
 export const changeReport = (
   place: ReportPlace,
-  change: (report: KeptReport | undefined) => KeptReport | null,
-  photograph?: KeptBytes,
-): Promise<KeptReport | null> =>
-  inOffline(async (kept) => {
-    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
-    // A change that fails says so itself.
+  change: (report: StoredReport | undefined) => StoredReport | null,
+  photograph?: StoredBytes,
+): Promise<StoredReport | null> =>
+  inOffline(async (db) => {
+    const changes = db.transaction(['reports', 'photographs'], 'readwrite');
+    // The transaction reports its failure itself.
     changes.done.catch(() => undefined);
     const [reports, photographs] = [changes.objectStore('reports'), changes.objectStore('photographs')];
     const before = await reports.get(keyOf(place));
@@ -65,17 +65,17 @@ export const changeReport = (
     return after;
   });
 
-export const readPhotograph = (place: ReportPlace, angle: ReportAngle): Promise<KeptBytes | undefined> =>
-  inOffline((kept) => kept.get('photographs', [...keyOf(place), angle]));
+export const readPhotograph = (place: ReportPlace, angle: ReportAngle): Promise<StoredBytes | undefined> =>
+  inOffline((db) => db.get('photographs', [...keyOf(place), angle]));
 
 /** Whether this user has photographs here; null where there is no storage. */
 export const hasPhotographs = (userId: number): Promise<boolean | null> =>
-  withOffline(async (kept) => (await kept.count('photographs', ofUser(userId))) > 0);
+  withOffline(async (db) => (await db.count('photographs', ofUser(userId))) > 0);
 
-/** Forgets everybody's, or everybody's but one user's. */
+/** Deletes all reports, or all but those of one user. */
 export const forgetReports = (exceptUserId?: number): Promise<unknown> =>
-  withOffline(async (kept) => {
-    const changes = kept.transaction(['reports', 'photographs'], 'readwrite');
+  withOffline(async (db) => {
+    const changes = db.transaction(['reports', 'photographs'], 'readwrite');
     for (const name of ['reports', 'photographs'] as const) {
       const store = changes.objectStore(name);
       for (const key of await store.getAllKeys()) if (key[0] !== exceptUserId) await store.delete(key);

@@ -1,7 +1,7 @@
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { keepingFailed, reportsRead, reportsSlice, selectHasSealed } from '../reportsSlice.ts';
-import { readReports } from './keptReports.ts';
+import { readReports } from './storedReports.ts';
 import { sendReports } from './sendReports.ts';
 
 const RETRY_MS = 10_000;
@@ -9,7 +9,7 @@ const RETRY_MS = 10_000;
 /**
  * Loads what this user has not sent yet, and sends sealed reports until it succeeds. Returns a function that stops it.
  */
-export const keepReports =
+export const resumeReports =
   (userId: number): AppThunk<() => void> =>
   (dispatch, getState, { addReducer, clock }) => {
     addReducer('reports', reportsSlice.reducer);

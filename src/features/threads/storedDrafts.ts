@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#contract/domain/limits.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
-import { forgetKept, keptKey } from './forgetKept.ts';
+import { forgetDrafts, draftsKey } from './forgetDrafts.ts';
 import type { Draft, DraftPlace, ThreadsState } from './threadsSlice.ts';
 
 const LONGEST_MS = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ interface Entry {
 const isPlace = (value: unknown): value is DraftPlace =>
   typeof value === 'string' && /^(thread|car)\.[1-9]\d{0,9}$/.test(value);
 
-/** Anybody may have written it: whatever is not an entry is left behind. */
+/** Any code of this origin may have written it: invalid entries are ignored. */
 function entryOf(value: unknown): readonly Entry[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('place' in value) || !('text' in value) || !('at' in value)) return [];
@@ -32,11 +32,11 @@ const withinBounds = (entries: readonly Entry[], now: number): readonly Entry[] 
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .slice(-MOST);
 
-/** What this user was typing in this tab. */
+/** The drafts of this user in this tab. */
 export function readDrafts(storage: Storage | null, userId: number, now: number): ThreadsState['drafts'] {
   const drafts: Record<string, Draft> = {};
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(keptKey(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(storage?.getItem(draftsKey(userId)) ?? '[]');
     const entries = Array.isArray(stored) ? stored.flatMap(entryOf) : [];
     for (const { place, text, at } of withinBounds(entries, now)) drafts[place] = { text, at };
   } catch (error) {
@@ -52,13 +52,13 @@ export function writeDrafts(
   now: number,
 ): void {
   const entries = Object.entries(drafts).flatMap(([place, draft]) => entryOf({ place, ...draft }));
-  const kept = withinBounds(entries, now);
+  const bounded = withinBounds(entries, now);
   try {
-    if (kept.length === 0) storage?.removeItem(keptKey(userId));
-    else storage?.setItem(keptKey(userId), JSON.stringify(kept));
+    if (bounded.length === 0) storage?.removeItem(draftsKey(userId));
+    else storage?.setItem(draftsKey(userId), JSON.stringify(bounded));
   } catch (error) {
     logFailure('Drafts could not be kept', error);
-    // What could not be replaced must not stay: it is no longer true.
-    forgetKept(storage);
+    // An entry that could not be replaced must not stay: it is outdated.
+    forgetDrafts(storage);
   }
 }

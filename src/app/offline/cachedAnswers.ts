@@ -1,5 +1,5 @@
 import { withOffline } from '#src/shared/lib/openOffline.ts';
-import type { KeptAnswer } from '#src/shared/lib/openOffline.ts';
+import type { CachedAnswer } from '#src/shared/lib/openOffline.ts';
 
 /** Of everything together: the newest stay. */
 const mostAnswers = 60;
@@ -8,10 +8,10 @@ const longestAnswer = 200_000;
 const longestOfAll = 2_000_000;
 
 /** Caches an answer; it replaces the one before to the same request. */
-export const keepAnswer = (userId: number, name: string, answer: unknown, at: number): Promise<unknown> =>
-  withOffline(async (kept) => {
+export const cacheAnswer = (userId: number, name: string, answer: unknown, at: number): Promise<unknown> =>
+  withOffline(async (db) => {
     const size = JSON.stringify(answer).length;
-    const changes = kept.transaction('answers', 'readwrite');
+    const changes = db.transaction('answers', 'readwrite');
     if (size > longestAnswer) await changes.store.delete([userId, name]);
     else await changes.store.put({ userId, name, answer, at, size });
     let [count, total] = [0, 0];
@@ -26,17 +26,17 @@ export const keepAnswer = (userId: number, name: string, answer: unknown, at: nu
     await changes.done;
   });
 
-/** What this user was answered before; of a clock that was set back since, nothing is known. */
-export const findAnswer = (userId: number, name: string, now: number): Promise<KeptAnswer | null> =>
-  withOffline(async (kept) => {
-    const found = await kept.get('answers', [userId, name]);
+/** A cached answer to this user; null where the clock was set back since. */
+export const findAnswer = (userId: number, name: string, now: number): Promise<CachedAnswer | null> =>
+  withOffline(async (db) => {
+    const found = await db.get('answers', [userId, name]);
     return found !== undefined && found.at <= now ? found : null;
   });
 
-/** Forgets all answers, or everybody's but one user's. */
+/** Deletes all answers, or all but those of one user. */
 export const forgetAnswers = (exceptUserId?: number): Promise<unknown> =>
-  withOffline(async (kept) => {
-    const changes = kept.transaction('answers', 'readwrite');
+  withOffline(async (db) => {
+    const changes = db.transaction('answers', 'readwrite');
     for (const key of await changes.store.getAllKeys()) if (key[0] !== exceptUserId) await changes.store.delete(key);
     await changes.done;
   });
