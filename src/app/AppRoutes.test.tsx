@@ -64,7 +64,7 @@ test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
   expect(Role.options.filter((role) => isOpenTo([role], path)).toSorted()).toEqual(roles.toSorted());
 });
 
-test('a client who opens the control panel is brought home, an owner in a foreign part of it to its beginning', async () => {
+test('a client who opens the control panel is redirected home, an owner without access to a part of it to its first screen', async () => {
   const asClient = await renderRoute(paths.adminOrders, { preloadedState: { auth: { current: sessionUser() } } });
   expect(selectRoute(asClient.store.getState()).pattern).toBe('/');
   asClient.unmount();
@@ -72,7 +72,7 @@ test('a client who opens the control panel is brought home, an owner in a foreig
   expect(selectRoute(store.getState()).pattern).toBe('/admin/home');
 });
 
-test('a page that needs a user brings a visitor home, says why, and goes on to it after the login', async () => {
+test('a page that needs a user redirects a visitor home, says why, and continues to it after the login', async () => {
   const { store } = await renderRoute(`${paths.orders}?page=2`);
   expect(selectRoute(store.getState()).pattern).toBe('/');
   const login = await screen.findByRole('dialog', { name: 'Log in' });
@@ -103,9 +103,9 @@ test('a user whose session ends on a page of their own sees the login and return
 test('on a public page the user stays, sees a message, and may log in from there', async () => {
   const { store, user } = await renderRoute(paths.about, { preloadedState: { auth: { current: sessionUser() } } });
   act(() => void store.dispatch(sessionEnded()));
-  const told = (await screen.findByText('Your session has ended. Please log in again.')).parentElement!;
+  const message = (await screen.findByText('Your session has ended. Please log in again.')).parentElement!;
   expect(selectOpenModal(store.getState())).toBeNull();
-  await user.click(within(told).getByRole('button', { name: 'Log in' }));
+  await user.click(within(message).getByRole('button', { name: 'Log in' }));
   expect(selectLoginIntent(store.getState())).toEqual({ reason: 'sessionOver', next: '/about-us' });
 });
 
@@ -134,7 +134,7 @@ test('a slash at the end does not', async () => {
   expect(selectRoute(store.getState())).toEqual({ pattern: '/search', params: {}, search: { sort: 'price_asc' } });
 });
 
-test('the store knows the route, but no part of the query that no screen reads', async () => {
+test('the store has the route, without the parts of the query that no screen reads', async () => {
   const { store } = await renderRoute('/search?fuel=diesel&email=nino@example.ge&sort=price_asc');
   expect(selectRoute(store.getState())).toEqual({
     pattern: '/search',
@@ -153,7 +153,7 @@ test('a link to a replay inside the app loads its own document', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/support/replay/7?step=3'));
 });
 
-test('what the head says of one address goes with it, and what it says of all stays', async () => {
+test('head tags of one address are removed on navigation, and those of all stay', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<link data-page="" rel="canonical" href="/about-us"><meta name="build">',

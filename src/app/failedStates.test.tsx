@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-/** Screens and parts of screens by the call that brings what they show; the tests of features have the others. */
+/** Screens and parts of screens by the call that loads them; the tests of features have the others. */
 const failures: readonly [keyof typeof demoUsers, string, CallName, string][] = [
   ['client', paths.car('toyota-prius', 1), 'getCalendar', 'The free days could not be loaded.'],
   ['client', paths.home, 'listReviews', 'The reviews could not be loaded.'],
@@ -42,8 +42,8 @@ test.each(failures)('a %s at %s sees that %s failed, and a retry helps', async (
   server.use(handlerOf(call, () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const user = demoUsers[`${name}@gza.test`]?.user ?? null;
   const view = await renderRoute(address, { preloadedState: { auth: { current: user } } });
-  const [said] = await screen.findAllByText(text);
-  const alert = said?.closest<HTMLElement>('[role="alert"]') ?? null;
+  const [sentence] = await screen.findAllByText(text);
+  const alert = sentence?.closest<HTMLElement>('[role="alert"]') ?? null;
   if (alert === null) throw new Error(`no alert says: ${text}`);
   server.resetHandlers();
   await view.user.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-const words = {
+const texts = {
   text: 'The page could not be loaded. · გვერდი ვერ ჩაიტვირთა. · Страница не загрузилась.',
   retry: 'Try again · სცადეთ თავიდან · Повторить',
 };
@@ -7,9 +7,9 @@ const words = {
 export function showStartFailure(root: Element): void {
   const panel = document.createElement('main');
   const text = document.createElement('p');
-  text.textContent = words.text;
+  text.textContent = texts.text;
   const retry = document.createElement('button');
-  retry.textContent = words.retry;
+  retry.textContent = texts.retry;
   retry.addEventListener('click', () => location.reload());
   panel.setAttribute('role', 'alert');
   panel.append(text, retry);

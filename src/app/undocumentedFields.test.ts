@@ -26,7 +26,7 @@ test('a thread with one more field than the documented ones is its flags', () =>
   }
 });
 
-test('a list of threads that is none is empty, and goes on nowhere', () => {
+test('an invalid list of threads is empty, and has no next page', () => {
   for (const value of values)
     expect(readThreadList(foreign({ threads: {}, next_cursor: value }))).toMatchObject({
       threads: [],
@@ -48,17 +48,17 @@ test('a document with one more field than the documented one is its flag', () =>
     });
 });
 
-test('a session check says only what ours would say', () => {
-  const said = (answer: unknown) => readCurrentUser(answer as never, now);
-  for (const answer of values) expect(said(answer)).toEqual({});
+test('a session check has only the fields of ours', () => {
+  const userOf = (answer: unknown) => readCurrentUser(answer as never, now);
+  for (const answer of values) expect(userOf(answer)).toEqual({});
   for (const field of Object.keys(CurrentUser.shape)) {
     for (const value of values) {
-      const read = said({ [field]: value });
+      const read = userOf({ [field]: value });
       expect(CurrentUser.partial().safeParse(read)).toMatchObject({ success: true });
       expect(Object.keys(read).filter((name) => name !== field)).toEqual([]);
     }
   }
   // A duration, as another back end may well mean it.
-  expect(said({ expireMinutes: 120 })).toEqual({});
-  expect(said({ expireMinutes: now / 60_000 + 90 })).toEqual({ expireMinutes: now / 60_000 + 90 });
+  expect(userOf({ expireMinutes: 120 })).toEqual({});
+  expect(userOf({ expireMinutes: now / 60_000 + 90 })).toEqual({ expireMinutes: now / 60_000 + 90 });
 });

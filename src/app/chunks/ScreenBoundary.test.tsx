@@ -24,7 +24,7 @@ async function showFailing(error: Error) {
     return <p>Whole</p>;
   };
   // React logs what a boundary caught.
-  const told = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue(undefined);
   render(
     <Provider store={store}>
       <I18nextProvider i18n={await makeI18n('en', await loadTexts('en', 'common'))}>
@@ -40,7 +40,7 @@ async function showFailing(error: Error) {
       </I18nextProvider>
     </Provider>,
   );
-  told.mockRestore();
+  consoleError.mockRestore();
   return () => store.getState().screen['failure/screen'];
 }
 
@@ -48,11 +48,11 @@ test.each([
   ['code that did not come', new ChunkFailure('missing', new Error('Loading chunk 12 failed')), 'missing'],
   ['no network', new ChunkFailure('offline', null), 'offline'],
   ['a mistake of its own', new TypeError('undefined is not a function'), 'crash'],
-])('a screen that fails by %s says so in the state, until another try', async (_name, error, kind) => {
-  const told = await showFailing(error);
+])('a screen that fails by %s is marked as failed in the state, until a retry', async (_name, error, kind) => {
+  const shownKind = await showFailing(error);
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(told()).toBe(kind);
+  expect(shownKind()).toBe(kind);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Whole')).toBeVisible();
-  expect(told()).toBeUndefined();
+  expect(shownKind()).toBeUndefined();
 });

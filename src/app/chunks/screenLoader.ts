@@ -39,18 +39,7 @@ export function makeScreenLoader(source: ScreenSource, around: ScreenSurrounding
   let fetching: Promise<ComponentType> | null = null;
   let awaited: Promise<ComponentType> | null = null;
 
-  const fetchOnce = (): Promise<ComponentType> => {
-    fetching ??= retrying(async () => {
-      const [module] = await Promise.all([source.code(), around.loadTexts(source.namespaces)]);
-      screen = module.default;
-      return screen;
-    }, around.network);
-    // What could not be had is fetched again by who asks next.
-    fetching.catch(() => (fetching = null));
-    return fetching;
-  };
-
-  const fetchForSomebody = async (): Promise<ComponentType> => {
+  const fetchWithOverlay = async (): Promise<ComponentType> => {
     // After the render that calls this: a render may not dispatch.
     await Promise.resolve();
     around.onAwaited();
@@ -66,9 +55,9 @@ export function makeScreenLoader(source: ScreenSource, around: ScreenSurrounding
   };
 
   return {
-    peek: () => screen,
-    load: () => (awaited ??= fetchForSomebody()),
-    prefetch: () => void fetchOnce(),
+    peek,
+    load: () => (awaited ??= fetchWithOverlay()),
+    prefetch,
     reset: () => {
       awaited = null;
     },

@@ -35,11 +35,11 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A screen that could not be shown: what happened, another try, and the way home. */
+/** A screen that could not be shown: what happened, a retry button, and a link home. */
 export function FailurePanel({ kind, icon, title, text, detail, onRetry }: Props) {
   const { t } = useTranslation('common');
-  const [, tell] = useUiState<Props['kind'] | null>('failure/screen', null, { privacy: 'keep' });
-  useEffect(() => tell(kind), [tell, kind]);
+  const [, setKind] = useUiState<Props['kind'] | null>('failure/screen', null, { privacy: 'keep' });
+  useEffect(() => setKind(kind), [setKind, kind]);
   return (
     <Container>
       <Column role="alert">

@@ -7,7 +7,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { selectBesideCount, selectLoadingCount } from '#src/shared/store/loadingSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-/** Calls of the path are answered when the test says so. */
+/** Calls of the path are answered when the test allows it. */
 function hold(path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
@@ -62,17 +62,17 @@ test('so does a slow change of the language', async () => {
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('what is fetched ahead, polled or read again behind what is shown shows nothing', async () => {
+test('prefetches, polling and background refetches show nothing', async () => {
   const { store } = await renderRoute(paths.about);
   const { getReference } = referenceApi.endpoints;
   await store.dispatch(getReference.initiate(undefined));
   const answer = hold('*/api/reference*');
   const reading = store.dispatch(getReference.initiate(undefined, { subscribe: false, forceRefetch: true }));
   expect(selectBesideCount(store.getState())).toBe(0);
-  const asked = store.dispatch(getReference.initiate(undefined, { forceRefetch: true }));
+  const refetching = store.dispatch(getReference.initiate(undefined, { forceRefetch: true }));
   // One request for both, started by a caller that shows no loading.
   expect(selectBesideCount(store.getState())).toBe(0);
   answer();
-  await Promise.all([reading, asked]);
+  await Promise.all([reading, refetching]);
   expect(selectBesideCount(store.getState())).toBe(0);
 });

@@ -30,12 +30,12 @@ export function LoadingOverlay() {
   const { t } = useTranslation('common');
   const isLoading = useAppSelector((state) => selectLoadingCount(state) > 0);
   const isShown = useIsLasting(isLoading, delay);
-  const isStill = usePrefersStillness();
+  const isReduced = usePrefersReducedMotion();
   return (
     <output>
       {isShown ? (
         <Cover>
-          <video autoPlay={!isStill} loop muted playsInline preload="auto" tabIndex={-1} aria-hidden>
+          <video autoPlay={!isReduced} loop muted playsInline preload="auto" tabIndex={-1} aria-hidden>
             <source src="/loading.mp4" type="video/mp4" />
             <source src="/loading.webm" type="video/webm" />
           </video>
@@ -55,7 +55,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the visitor's system prefers reduced motion. */
-const usePrefersStillness = (): boolean =>
+const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,

@@ -37,19 +37,19 @@ async function readCarAddress(search: URLSearchParams, now: number, readCar: () 
 }
 
 /**
- * The address of a public page with what it reads of it, as the page itself would write it: one text for all addresses that
- * are drawn alike, whatever else is in them, in which order and how often. The language is apart.
+ * The address of a public page with only what the page reads of it, as the page itself would write it: the same text
+ * for all addresses that render alike, whatever their other parameters, order and repetition. The language is separate.
  */
 export async function readAddress(path: string, search: string, now: number, ask: AskPage): Promise<string> {
   const match = matchRoute(path);
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   if (match?.name === 'car') {
     const id = readId(match.params['id']);
-    // Its path is the one that the server knows.
-    return id === null ? path : withQuery(path, await readCarAddress(asked, now, () => carOf(id, ask)));
+    // Its path as the server has it.
+    return id === null ? path : withQuery(path, await readCarAddress(query, now, () => carOf(id, ask)));
   }
   const plain = match?.path ?? MISSING_PAGE;
-  return match?.name === 'search' ? withQuery(plain, readSearchAddress(asked, now)) : plain;
+  return match?.name === 'search' ? withQuery(plain, readSearchAddress(query, now)) : plain;
 }
 
 const withQuery = (path: string, query: URLSearchParams): string =>

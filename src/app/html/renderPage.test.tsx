@@ -46,7 +46,7 @@ async function drawnBy(address: string, language: Language) {
   const { pathname: path, search } = new URL(address, location.origin);
   const queries = queriesOf(path, search, now) ?? [];
   const answers = await Promise.all(queries.map(ask));
-  const asked = {
+  const pageRequest = {
     path,
     search,
     language,
@@ -55,17 +55,24 @@ async function drawnBy(address: string, language: Language) {
     defaultCurrency: 'usd',
     publicUrl: 'https://gza.example',
   } as const;
-  return renderPage({ ...asked, answers }, 'nonce');
+  // A server has nothing to watch a window with.
+  const { IntersectionObserver } = window;
+  Object.assign(window, { IntersectionObserver: undefined });
+  try {
+    return await renderPage({ ...pageRequest, answers }, 'nonce');
+  } finally {
+    Object.assign(window, { IntersectionObserver });
+  }
 }
 
-const asked: string[] = [];
-server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+const requested: string[] = [];
+server.events.on('request:start', ({ request }) => void requested.push(new URL(request.url).pathname));
 afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
-/** Goes on with a drawn page as the browser does. */
+/** Hydrates a server-rendered page as the browser does. */
 async function goOn(
   address: string,
   language: Language,
@@ -91,7 +98,7 @@ async function goOn(
   const network = { isOnline: () => true, wait: () => Promise.resolve(), limit: () => new AbortController().signal };
   const screens = makeScreens({ store, texts: Promise.resolve(texts), builds, network });
   await screens[screenOf(window.location.pathname)].load();
-  asked.length = 0;
+  requested.length = 0;
   const errors: unknown[] = [];
   const container = document.querySelector<HTMLElement>('#root')!; // it was put there just now
   touch(container);
@@ -110,11 +117,11 @@ async function goOn(
   return { page, errors, container };
 }
 
-test.each(pages)('%s: what the server draws is what the browser begins with, without a question', async (address) => {
+test.each(pages)('%s: the browser hydrates what the server rendered, without a request', async (address) => {
   const { page, errors, container } = await goOn(address, 'en');
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
   expect(errors).toEqual([]);
-  expect(asked.filter((path) => path !== '/api/quotes')).toEqual([]);
+  expect(requested.filter((path) => path !== '/api/quotes')).toEqual([]);
   expect(page.head).toMatch(/<title>[^<]+<\/title>/);
   expect(page.body).not.toMatch(/<!--\$!-->/);
 });
@@ -124,7 +131,7 @@ test.each(languages)('in %s texts and links are there before any script', async 
   const cars = cards.filter(({ slug, id }) => body.includes(`href="${paths.car(slug, id)}"`));
   expect(cars.length).toBeGreaterThan(0);
   expect(head).toContain('nonce="nonce"');
-  // A browser that meets a font in the head draws nothing until it is there.
+  // A browser that meets a font in the head renders nothing until it is loaded.
   expect(head).not.toContain('as="font"');
   expect(fonts).toContain('as="font"');
   expect(chunks).toEqual(['home', ...['common', 'home', 'rental'].map((file) => `texts-${language}-${file}-json`)]);
@@ -138,7 +145,7 @@ test('a logged-in user first sees the public page, and then their own', async ()
   expect(errors).toEqual([]);
 });
 
-test('no timer holds what a page was drawn from', async () => {
+test('no timer holds the store a page was rendered from', async () => {
   const [begun, ended] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
   try {
     await drawnBy(paths.home, 'en');
@@ -161,7 +168,7 @@ test('no text of a car ends the script that holds the state', async () => {
   const [query] = queriesOf(paths.home, '', now) ?? [];
   const card = { ...car, brand: evil };
   const answers = [{ ...query, answer: { status: 'success', rows: [{ row: 'popular', cars: [card] }] } }];
-  const asked = {
+  const pageRequest = {
     path: '/',
     search: '',
     language: 'en',
@@ -171,7 +178,7 @@ test('no text of a car ends the script that holds the state', async () => {
     publicUrl: 'https://gza.example',
   } as const;
   // A card with more fields than it needs.
-  const page = await renderPage({ ...asked, answers: answers as unknown as AnsweredQuery[] }, 'nonce');
+  const page = await renderPage({ ...pageRequest, answers: answers as unknown as AnsweredQuery[] }, 'nonce');
   for (const part of [page.state, page.body, page.head]) expect(part).not.toContain('<script>alert');
   expect(JSON.parse(page.state ?? '')).toHaveProperty('queries');
 });
@@ -185,7 +192,7 @@ const fieldIn = <Field extends Element>(root: HTMLElement, selector: string, abo
   return field;
 };
 
-test('what was ticked, chosen and typed while scripts were on their way is searched', async () => {
+test('what was ticked, chosen and typed while scripts were loading is searched', async () => {
   const { errors, container } = await goOn(`${paths.search}?sort=price_asc`, 'en', false, (root) => {
     fieldIn<HTMLInputElement>(root, 'input[type=checkbox]', 'Economy').checked = true;
     fieldIn<HTMLInputElement>(root, 'input[type=checkbox]', 'SUV').checked = true;
@@ -225,7 +232,7 @@ test.each([
     `${paths.search}?city_id=1&fuel=diesel%2Cpetrol`,
   ],
   [`${paths.search}?rating_min=4.0&q=%20jeep%20`, `${paths.search}?q=jeep&rating_min=4`],
-  // Dates that are over, or none at all: one page says so, another has none.
+  // Dates that are over, or invalid: one page shows it, another ignores them.
   [
     `${paths.search}?from=2026-04-11&to=2026-04-13&cursor=abc`,
     `${paths.search}?from=2000-01-01T10%3A00&to=2000-01-02T10%3A00`,
@@ -238,7 +245,7 @@ test.each([
   [`${carPath}?extras=made,${extra},up&plan=gold&additional=99&youngest_age=300`, `${carPath}?extras=${extra}`],
   [`${carPath}?extras=made&pick_up=nowhere&drop_off=airport-x`, carPath],
   [`${dated}&drop_off=airport-1&pick_up=airport-1`, `${dated}&pick_up=airport-1&drop_off=airport-1`],
-])('of %s the page reads %s, and is drawn alike', async (address, read) => {
+])('from %s the page reads %s, and renders the same', async (address, read) => {
   const { pathname, search } = new URL(address, location.origin);
   expect(await readAddress(pathname, search, now, ask)).toBe(read);
   // Links to the other languages contain the whole address, as the browser will, for readers without scripts.

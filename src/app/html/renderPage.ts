@@ -58,13 +58,13 @@ const entryOf = ({ name, arg, after, answer }: AnsweredQuery) => ({
 });
 
 const { upsertQueryEntries } =
-  // Each feature injects its endpoints into this very api, whose own type knows none of them.
+  // Features inject their endpoints into this api, whose own type has none of them.
   api.util as unknown as { upsertQueryEntries: (entries: readonly ReturnType<typeof entryOf>[]) => UnknownAction };
 
-/** Draws a public page as a visitor sees it who is not logged in. `nonce` goes to its style elements. */
+/** Renders a public page as a visitor sees it. `nonce` is for its style elements. */
 export async function renderPage(request: PageRequest, nonce: string): Promise<RenderedPage> {
   const { search, language, now, status, defaultCurrency, publicUrl, answers } = request;
-  // The client finds out by itself what was looked for.
+  // The client finds out itself what is missing.
   const isMissing = status === 404;
   const path = isMissing ? MISSING_PAGE : request.path;
   const settings = { ...defaultSettings, defaultCurrency, styleNonce: nonce, serverTime: now };
@@ -76,7 +76,7 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
   const texts = textsIn(language);
   const screens = makeScreens({ store, texts, builds, network });
   const name = screenOf(path);
-  // Whatever would suspend is there before: content that comes later could not be hydrated.
+  // Everything that would suspend is loaded before: content that comes later could not be hydrated.
   await screens[name].load();
   try {
     store.dispatch(upsertQueryEntries(answers.map(entryOf)));
@@ -90,7 +90,7 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
     const [head = '', body = ''] = partsOf(html);
     const page = shownPageOf(name, answers);
     const tags =
-      page && headTagsOf({ page, asked: new URLSearchParams(search), language, publicUrl, texts: app.texts });
+      page && headTagsOf({ page, query: new URLSearchParams(search), language, publicUrl, texts: app.texts });
     return {
       head: head + picturesOf(name) + stylesOf(styles, nonce) + (tags ?? ''),
       body,
@@ -125,7 +125,7 @@ async function drawWhole(nonce: string, propsWith: (styles: EmotionCache) => Pag
   }
 }
 
-/** What React put into the head, and what it put into the root. */
+/** What React rendered into the head, and into the root. */
 function partsOf(html: string): readonly string[] {
   // No text of a page contains markup, so each of these is there once.
   const [, head = '', body = ''] = html.split(/<head>|<\/head><body><div id="root">|<\/div><\/body><\/html>$/u);

@@ -36,7 +36,7 @@ async function leaveProfile(email = 'client@gza.test') {
   return { view, typed: await endSession(view) };
 }
 
-test('what was typed is there again for the same user, and can be saved; a password is not', async () => {
+test('input is restored for the same user, and can be saved; a password is not', async () => {
   const { view, typed } = await leaveProfile();
   expect(JSON.stringify(view.store.getState())).not.toMatch(/Kvirike|412007/);
   expect(JSON.stringify(typed.all())).not.toContain('batumi');
@@ -46,7 +46,7 @@ test('what was typed is there again for the same user, and can be saved; a passw
   expect(screen.getByLabelText('Phone number')).toHaveValue('+995599412007');
   expect(screen.getByLabelText('Current password')).toHaveValue('');
   expect(selectHasUnsavedForm(second.store.getState())).toBe(true);
-  // It is theirs once: the next page begins with what the server has.
+  // It is restored once: the next page starts with the server's values.
   expect(typed.all()).toBeNull();
   await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await name()).toHaveValue('Nino');
@@ -60,7 +60,7 @@ test('at another address, and where nothing was changed, nothing comes back', as
   expect(typed.all()?.values).toHaveLength(1);
 });
 
-test('before anybody else it goes for good', async () => {
+test('for any other user it is deleted for good', async () => {
   const { view, typed } = await leaveProfile();
   view.store.dispatch(loggedIn(userOf('owner@gza.test')));
   expect(typed.all()).toBeNull();
@@ -86,11 +86,11 @@ test('going to another page is no end of a session', async () => {
 
 test('no form with a secret stores all of its fields', () => {
   const withSecret = /<PasswordField|one-time-code|type="file"|\b(iban|identity_number)\b/;
-  const keeping = globSync('src/features/**/*.tsx').filter((path) =>
+  const storing = globSync('src/features/**/*.tsx').filter((path) =>
     readFileSync(path, 'utf8').includes('keepsAllBut: []'),
   );
-  expect(keeping.length).toBeGreaterThan(5);
-  expect(keeping.filter((path) => withSecret.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(storing.length).toBeGreaterThan(5);
+  expect(storing.filter((path) => withSecret.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
 test('neither the identity number nor the account of an owner is stored', async () => {
@@ -99,7 +99,7 @@ test('neither the identity number nor the account of an owner is stored', async 
   change('Name', 'Kvirike');
   change('Bank details (IBAN)', 'GE00TB0000000000000000');
   change(/^Personal number/, '01001012345');
-  const kept = JSON.stringify((await endSession(view)).all());
-  expect(kept).toContain('Kvirike');
-  expect(kept).not.toMatch(/GE00TB|01001012345/);
+  const stored = JSON.stringify((await endSession(view)).all());
+  expect(stored).toContain('Kvirike');
+  expect(stored).not.toMatch(/GE00TB|01001012345/);
 });

@@ -11,7 +11,7 @@ export function useEndNotice(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const isOver = useAppSelector(selectEnding) === 'over';
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     if (matchRoute(pathname)?.access !== 'anyone') return;
     const dispatches = modalOpened({ kind: 'login', reason: 'sessionOver', next: pathname + search });
     dispatch(
@@ -23,6 +23,6 @@ export function useEndNotice(): void {
     );
   });
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) showNotice();
   }, [isOver]);
 }

@@ -57,10 +57,10 @@ test('after the computer slept, the server is asked whether the session still ex
   const store = makeStore({ clock, preloadedState: { auth: { current: sessionUser() } } });
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const stop = watchExpiry(store, clock, page);
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     handlerOf('getUser', () => {
-      asked += 1;
+      requestCount += 1;
       return Response.json({}, { status: 401 });
     }),
   );
@@ -71,6 +71,6 @@ test('after the computer slept, the server is asked whether the session still ex
   wall += 60 * minutes;
   page.dispatchEvent(new Event('visibilitychange'));
   await ended;
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   stop();
 });

@@ -9,7 +9,7 @@ import { canaries } from './canaries.ts';
 import { done, open, openModal, watched } from './watchForms.ts';
 import type { SecretForm } from './watchForms.ts';
 
-const kept = (email: string) => ({
+const profileAnswer = (email: string) => ({
   ...done,
   profile: { ...profiles[`${email}@gza.test`]!, iban: canaries.oldIban, identity_number: canaries.oldIdentity },
 });
@@ -110,8 +110,8 @@ export const accountForms: readonly SecretForm[] = [
     files: ['features/profile/details/DetailsPanel.tsx', 'features/profile/details/DetailsFields.tsx'],
     walk: async () => {
       server.use(
-        handlerOf('getProfile', () => kept('company')),
-        handlerOf('updateProfile', () => kept('company')),
+        handlerOf('getProfile', () => profileAnswer('company')),
+        handlerOf('updateProfile', () => profileAnswer('company')),
       );
       const { type, press } = await open('/admin/profile', 'company');
       expect(await screen.findByLabelText('Bank details (IBAN)')).toHaveValue(canaries.oldIban);
@@ -129,7 +129,7 @@ export const accountForms: readonly SecretForm[] = [
     walk: async () => {
       server.use(
         handlerOf('sendEmailCode', () => done),
-        handlerOf('updateProfile', () => kept('client')),
+        handlerOf('updateProfile', () => profileAnswer('client')),
       );
       const { type, press } = await open('/profile', 'client');
       await press((await screen.findByRole('button', { name: 'Change email' })).textContent);

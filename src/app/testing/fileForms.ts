@@ -115,7 +115,7 @@ export const fileForms: readonly SecretForm[] = [
     },
   },
   {
-    name: 'somebody else looked at',
+    name: 'the view of another account',
     secrets: ['token'],
     files: [],
     walk: async () => {

@@ -1,6 +1,6 @@
 import type { Recorder } from './recorder.ts';
 
-/** Base64 looks different after one and after two other bytes; what is shared with neighbours is left out. */
+/** Base64 depends on the position modulo three; characters shared with neighbours are left out. */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -29,14 +29,14 @@ const wordOf = (code: string): RegExp => new RegExp(`(?<![\\w.])${code}(?![\\w.]
  */
 export function findLeaks({ actions, states }: Recorder, canaries: readonly string[]): string[] {
   const forms = canaries.filter(isLong).flatMap((canary) => formsOf(canary).map((form) => ({ canary, form })));
-  // Four digits are in many a number; by themselves they are that code.
-  const words = canaries.filter((canary) => !isLong(canary)).map((canary) => ({ canary, word: wordOf(canary) }));
+  // Four digits occur in many numbers; alone they are that code.
+  const patterns = canaries.filter((canary) => !isLong(canary)).map((canary) => ({ canary, word: wordOf(canary) }));
   const leaks = new Set<string>();
   const seen = new WeakSet<object>();
   const readText = (text: string, where: string): void => {
     const small = text.toLowerCase();
     for (const { canary, form } of forms) if (small.includes(form)) leaks.add(`${canary} in ${where}`);
-    for (const { canary, word } of words) if (word.test(small)) leaks.add(`${canary} in ${where}`);
+    for (const { canary, word } of patterns) if (word.test(small)) leaks.add(`${canary} in ${where}`);
   };
   const read = (value: unknown, where: string): void => {
     if (typeof value === 'string') readText(value, where);
@@ -45,7 +45,7 @@ export function findLeaks({ actions, states }: Recorder, canaries: readonly stri
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     const prototype: unknown = Object.getPrototypeOf(value);
-    // What was read from the database is a plain object too, of the realm that has cloned it.
+    // A value from IndexedDB is a plain object too, of the realm that cloned it.
     const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
     if (!Array.isArray(value) && !isPlain) leaks.add(`a ${value.constructor.name} in ${where}`);
     for (const [name, part] of Object.entries(value)) {

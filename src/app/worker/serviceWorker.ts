@@ -5,7 +5,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isOfBuild, withoutTime } from './shellDocument.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by build/shellFiles.ts: what a page of this build needs to open without a network. */
+  /** Inserted by build/shellFiles.ts: the files that a page of this build needs to open without a network. */
   readonly __SHELL: { readonly build: string; readonly files: readonly string[] };
 };
 
@@ -23,8 +23,8 @@ registerRoute(
       try {
         return await network.handle(options);
       } catch {
-        const kept = await createHandlerBoundToURL(shellPage)(options);
-        return new Response(withoutTime(await kept.text()), { headers: kept.headers });
+        const shell = await createHandlerBoundToURL(shellPage)(options);
+        return new Response(withoutTime(await shell.text()), { headers: shell.headers });
       }
     },
     // Support views replays under a policy that the cached document does not have.

@@ -11,17 +11,17 @@ import { api } from './api.ts';
 const carOf: Readonly<Record<string, number>> = { 1: 10, 2: 11, 3: 10 };
 const month = { from: '2027-05-01', to: '2027-05-31' };
 
-let asked: string[] = [];
+let requests: string[] = [];
 let refusal: number | null = null;
 let store: AppStore;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   refusal = null;
   server.use(
     http.all('*', ({ request }) => {
       const { pathname } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}`);
+      requests.push(`${request.method} ${pathname}`);
       if (request.method !== 'GET' && refusal !== null) return HttpResponse.json({}, { status: refusal });
       const [, id = ''] = /^\/api\/orders\/(\d+)/.exec(pathname) ?? [];
       return HttpResponse.json({ status: 'success', order: { id: Number(id), car: { id: carOf[id] } } });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const id of [1, 2, 3]) await dispatch(ordersApi.endpoints.getOrder.initiate({ params: { id } }));
   for (const id of [10, 11])
     await dispatch(carPageApi.endpoints.getCalendar.initiate({ params: { id }, query: month }));
-  asked = [];
+  requests = [];
 });
 
 afterEach(async () => {
@@ -41,10 +41,10 @@ afterEach(async () => {
 });
 
 /** The queries refetched because of a write; the write itself comes first. */
-async function askedAfter(write: Promise<unknown>): Promise<readonly string[]> {
+async function refetchedAfter(write: Promise<unknown>): Promise<readonly string[]> {
   await write;
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-  return asked.slice(1).toSorted();
+  return requests.slice(1).toSorted();
 }
 
 const { finishOrder, acceptOrder, cancelOrder, refundOrder } = ordersApi.endpoints;
@@ -52,24 +52,24 @@ const first = { params: { id: 1 }, body: {} } as const;
 const ofFirst = ['GET /api/cars/10/calendar', 'GET /api/orders', 'GET /api/orders/1'];
 
 test('a change of one order refetches it, the lists and the days of its car, and no other order', async () => {
-  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual(ofFirst);
+  expect(await refetchedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual(ofFirst);
 });
 
 test('a change that does not affect days refetches none', async () => {
   const refund = { ...first, body: { amount: 1, reason: 'Late' }, idempotencyKey: 'a' };
-  expect(await askedAfter(store.dispatch(refundOrder.initiate(refund)))).toEqual([
+  expect(await refetchedAfter(store.dispatch(refundOrder.initiate(refund)))).toEqual([
     'GET /api/orders',
     'GET /api/orders/1',
   ]);
 });
 
 test('accepting one refetches the orders of the same car, too: it may have declined some', async () => {
-  expect(await askedAfter(store.dispatch(acceptOrder.initiate(first)))).toEqual([...ofFirst, 'GET /api/orders/3']);
+  expect(await refetchedAfter(store.dispatch(acceptOrder.initiate(first)))).toEqual([...ofFirst, 'GET /api/orders/3']);
 });
 
 test('where other cars may become free, all days are refetched', async () => {
   const cancel = { ...first, idempotencyKey: 'a' };
-  expect(await askedAfter(store.dispatch(cancelOrder.initiate(cancel)))).toEqual([
+  expect(await refetchedAfter(store.dispatch(cancelOrder.initiate(cancel)))).toEqual([
     'GET /api/cars/10/calendar',
     'GET /api/cars/11/calendar',
     'GET /api/orders',
@@ -79,7 +79,7 @@ test('where other cars may become free, all days are refetched', async () => {
 
 test('a conflict refetches as well; the days of every car, as no answer says of which', async () => {
   refusal = 409;
-  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([
+  expect(await refetchedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([
     'GET /api/cars/10/calendar',
     'GET /api/cars/11/calendar',
     'GET /api/orders',
@@ -87,7 +87,7 @@ test('a conflict refetches as well; the days of every car, as no answer says of 
   ]);
 });
 
-test('what was refused for what was sent has changed nothing', async () => {
+test('a request refused because of its own values has changed nothing', async () => {
   refusal = 422;
-  expect(await askedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([]);
+  expect(await refetchedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([]);
 });

@@ -18,10 +18,10 @@ export interface Vault {
   readonly clear: () => void;
 }
 
-/** Each store has its own: no module holds one. */
+/** Each store has its own: it is not a module variable. */
 export function makeVault(): Vault {
   const values = new Map<string, unknown>();
-  const kept = new Map<unknown, string>();
+  const references = new Map<unknown, string>();
   let count = 0;
   const put = (value: unknown): string => {
     count += 1;
@@ -29,15 +29,15 @@ export function makeVault(): Vault {
     values.set(reference, value);
     return reference;
   };
-  // What was put in under a reference is of its type.
+  // The type of a reference is the type of its value.
   const open = <Value>(reference: Sealed<Value>) => values.get(reference) as Value | undefined;
   return {
     apiToken: '',
     // A reference is a text whose type names the type of its value.
     seal: <Value>(value: Value) => put(value) as Sealed<Value>,
     keep: <Value>(value: Value) => {
-      const reference = kept.get(value) ?? put(value);
-      kept.set(value, reference);
+      const reference = references.get(value) ?? put(value);
+      references.set(value, reference);
       // As above.
       return reference as Sealed<Value>;
     },
@@ -49,7 +49,7 @@ export function makeVault(): Vault {
     },
     clear: () => {
       values.clear();
-      kept.clear();
+      references.clear();
     },
   };
 }

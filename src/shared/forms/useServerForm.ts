@@ -16,13 +16,13 @@ import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { failureOf } from './failureOf.ts';
 import { useKeptFields } from './useKeptFields.ts';
 
-/** With `values` it begins anew whenever they are other ones. */
+/** With `values` the form resets whenever they change. */
 type Beginning<Values extends FieldValues> =
   | { readonly defaultValues: DefaultValues<Values> }
   | { readonly values: Values };
 
 interface Rest<Values extends FieldValues> {
-  /** What the store calls it: `auth/login`. */
+  /** Its key in the store: `auth/login`. */
   readonly name: string;
   /** The step, in a form of several. */
   readonly step?: string;
@@ -30,9 +30,9 @@ interface Rest<Values extends FieldValues> {
   readonly fields: readonly Path<Values>[];
   /** Fields of the answer that the form has under another name. */
   readonly aliases?: Readonly<Record<string, Path<Values>>>;
-  /** What the client itself checks. */
+  /** Checks on the client. */
   readonly check?: (values: Values) => Partial<Record<Path<Values>, string>>;
-  /** Makes the call; gives its error, or undefined. */
+  /** Makes the call; returns its error, or undefined. */
   readonly send: (values: Values) => Promise<unknown>;
   /**
    * Restores the input for the same user if the session ends before it is sent, without these fields: those that the
@@ -76,7 +76,7 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   const say = useMessage();
   const [failure, setFailure] = useUiState<Message | null>(`forms/${name}`, null);
   const isBusy = useAppSelector((state) => selectIsFormBusy(state, name));
-  const tell = useFormStory(name, options.step, form);
+  const record = useFormProgress(name, options.step, form);
   const isRunning = useRef(false);
   useUnsavedForm(form.formState.isDirty);
   useKeptFields(name, form, keepsAllBut ?? null);
@@ -92,10 +92,10 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
     const { fields: messages, messageTypes = {} } = isRequestFailure(error) ? error : { fields: {} };
     const known = new Map<Path<Values>, { readonly type: string; readonly message: string }>();
     const unknown: string[] = [];
-    for (const [told, message] of Object.entries(messages)) {
-      const field = nameOf(told);
+    for (const [answerField, message] of Object.entries(messages)) {
+      const field = nameOf(answerField);
       if (field === undefined) unknown.push(message);
-      else if (!known.has(field)) known.set(field, { type: messageTypes[told] ?? 'server', message });
+      else if (!known.has(field)) known.set(field, { type: messageTypes[answerField] ?? 'server', message });
     }
     onFailed?.([...known.keys()], error);
     for (const [field, wrong] of known) form.setError(field, wrong);
@@ -108,10 +108,10 @@ export function useServerForm<Values extends FieldValues>(options: Options<Value
   const submit = form.handleSubmit(
     async (values) => {
       setFailure(null);
-      tell({ isBusy: true, hasFailed: false });
-      const error = await send(values).finally(() => tell({ isBusy: false }));
+      record({ isBusy: true, hasFailed: false });
+      const error = await send(values).finally(() => record({ isBusy: false }));
       if (error === undefined) return;
-      tell({ hasFailed: true });
+      record({ hasFailed: true });
       showError(error);
     },
     (errors) => {
@@ -164,7 +164,7 @@ function useRecordedErrors<Values extends FieldValues>(name: string): FieldError
 }
 
 /** Stores the state of a form: which fields were touched, which are wrong. Returns a function that stores the rest. */
-function useFormStory<Values extends FieldValues>(
+function useFormProgress<Values extends FieldValues>(
   name: string,
   step: string | undefined,
   { formState }: UseFormReturn<Values, unknown, Values>,
@@ -178,7 +178,7 @@ function useFormStory<Values extends FieldValues>(
     .map(([field, error]) => `${field}:${typeof error?.type === 'string' ? error.type : 'client'}`)
     .toSorted()
     .join(' ');
-  const tell = useCallback(
+  const record = useCallback(
     (change: Partial<FormState>) => {
       dispatch(formChanged({ key: name, change }));
     },
@@ -191,12 +191,12 @@ function useFormStory<Values extends FieldValues>(
     };
   }, [dispatch, name]);
   useEffect(() => {
-    if (step !== undefined) tell({ step });
-  }, [tell, step]);
+    if (step !== undefined) record({ step });
+  }, [record, step]);
   useEffect(() => {
-    tell({ touched: partsOf(touched), wrong: Object.fromEntries(partsOf(wrong).map((each) => pairOf(each))) });
-  }, [tell, touched, wrong]);
-  return tell;
+    record({ touched: partsOf(touched), wrong: Object.fromEntries(partsOf(wrong).map((each) => pairOf(each))) });
+  }, [record, touched, wrong]);
+  return record;
 }
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(' '));

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpening } from './useOpening.ts';
 
-test('the picture that answers a touch comes before what it opens, and nothing else waits', () => {
+test('the render that answers a touch comes before what it opens, and nothing else waits', () => {
   let ask: (what: string | null) => void = () => undefined;
   function Page() {
-    const [asked, setAsked] = useState<string | null>(null);
-    ask = setAsked;
+    const [requested, setRequested] = useState<string | null>(null);
+    ask = setRequested;
     return (
       <p>
-        {asked ?? 'none'}, {useOpening(asked, null) ?? 'none'}
+        {requested ?? 'none'}, {useOpening(requested, null) ?? 'none'}
       </p>
     );
   }

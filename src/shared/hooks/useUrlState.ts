@@ -6,7 +6,7 @@ type Change<Place extends object> = PlaceChange<Place> | ((place: Place) => Plac
 
 export interface UrlState<Place extends object> {
   readonly place: Place;
-  /** A step one can go back over, or, where it replaces, none: what is typed, or tried on a page. */
+  /** Pushes a history entry, or, with `replace`, none: for input, or for trying something on a page. */
   readonly change: (next: Change<Place>, options?: { readonly replace?: boolean }) => void;
   /** The address of this screen with some of its place changed. */
   readonly addressOf: (next: PlaceChange<Place>) => string;
@@ -15,9 +15,9 @@ export interface UrlState<Place extends object> {
 export type UrlStateOf<Codec> = Codec extends UrlCodec<infer Place> ? UrlState<Place> : never;
 
 /** The query requested since the last render, by the key of the history entry. */
-const asked = new Map<string, string>();
+const pending = new Map<string, string>();
 
-/** What the codec does not name stays as it is. */
+/** Parameters that the codec does not name stay as they are. */
 export function changeQuery<Place extends object>(codec: UrlCodec<Place>, search: string, next: Change<Place>): string {
   const query = new URLSearchParams(search);
   const { names, read, write, inList = [] } = codec;
@@ -43,12 +43,12 @@ export function changeQuery<Place extends object>(codec: UrlCodec<Place>, search
 export function useUrlState<Place extends object>(codec: UrlCodec<Place>): UrlState<Place> {
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => asked.clear(), [key]);
+  useEffect(() => pending.clear(), [key]);
   const place = useMemo(() => codec.read(new URLSearchParams(search)), [codec, search]);
   const change = useCallback<UrlState<Place>['change']>(
     (next, { replace = false } = {}) => {
-      const query = changeQuery(codec, asked.get(key) ?? search, next);
-      asked.set(key, query);
+      const query = changeQuery(codec, pending.get(key) ?? search, next);
+      pending.set(key, query);
       void navigate(query, { replace });
     },
     [codec, key, search, navigate],

@@ -14,9 +14,9 @@ export const readLanguage = (storage: Storage | null, wanted: readonly string[],
   fallbackLanguage;
 
 /** Reads it, and remembers it for the next visit. */
-export function detectLanguage(...asked: Parameters<typeof readLanguage>): Language {
-  const detected = readLanguage(...asked);
-  rememberLanguage(asked[0], detected);
+export function detectLanguage(...args: Parameters<typeof readLanguage>): Language {
+  const detected = readLanguage(...args);
+  rememberLanguage(args[0], detected);
   return detected;
 }
 

@@ -18,33 +18,33 @@ export async function makeI18n(language: Language, common: ResourceKey): Promise
     interpolation: { escapeValue: false },
   });
   instance.services.formatter?.add('wait', (seconds: number) => formatWait(seconds, language));
-  rememberWords(instance);
+  cacheTexts(instance);
   return instance;
 }
 
 type Say = (key: unknown, options?: unknown) => unknown;
 
-/** Values are finitely many on a page, but a server draws pages for as long as it runs. */
-const MOST_WORDS = 5_000;
+/** Values are finitely many on a page, but a server renders pages for as long as it runs. */
+const MOST_TEXTS = 5_000;
 
 /** Caches translated texts: i18next copies all of its options for each, hundreds of times a page. */
-function rememberWords(instance: i18n): void {
+function cacheTexts(instance: i18n): void {
   const plain = instance.getFixedT.bind(instance);
   const makers = new Map<string, TFunction>();
-  const words = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
   // Before its file is loaded a text is its key.
-  instance.store.on('added', () => words.clear());
-  instance.getFixedT = (...asked: Parameters<i18n['getFixedT']>) => {
-    const name = JSON.stringify(asked);
+  instance.store.on('added', () => cached.clear());
+  instance.getFixedT = (...args: Parameters<i18n['getFixedT']>) => {
+    const name = JSON.stringify(args);
     const known = makers.get(name);
     if (known !== undefined) return known;
-    // Its overloads are of all texts there are; whatever they take is handed on.
-    const ask = plain(...asked) as unknown as Say;
+    // Its overloads are for all keys there are; every argument is passed on.
+    const ask = plain(...args) as unknown as Say;
     const say: Say = (key, options) => {
-      const asking = name + JSON.stringify([key, options]);
-      const found = words.get(asking) ?? ask(key, options);
-      if (words.size >= MOST_WORDS) words.clear();
-      words.set(asking, found);
+      const cacheKey = name + JSON.stringify([key, options]);
+      const found = cached.get(cacheKey) ?? ask(key, options);
+      if (cached.size >= MOST_TEXTS) cached.clear();
+      cached.set(cacheKey, found);
       return found;
     };
     // Same arguments and result as `ask`.

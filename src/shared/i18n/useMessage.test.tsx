@@ -9,8 +9,8 @@ import { useMessage } from './useMessage.ts';
 import { serverMessage } from './message.ts';
 import type { Message } from './message.ts';
 
-function Sentence({ words }: { words: Message | null }) {
-  return <p>{useMessage()(words)}</p>;
+function Sentence({ shown }: { shown: Message | null }) {
+  return <p>{useMessage()(shown)}</p>;
 }
 
 const refusal = { fields: {}, message: null, code: null, freeDates: [], orderId: null };
@@ -22,13 +22,13 @@ test.each([
   ['ka', serverMessage('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
   ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],
   ['ka', failureOf({ ...refusal, status: 429, retryAfter: 30 }), '30 წამში'],
-] as const)('messages of the store are translated to %s', async (language, words, text) => {
+] as const)('messages of the store are translated to %s', async (language, shown, text) => {
   const texts = await makeI18n(language, await loadTexts(language, 'common'));
   await addTexts(Promise.resolve(texts), language, ['fleet', 'feeds', 'forms']);
   const { container } = render(
     <I18nextProvider i18n={texts}>
-      <Sentence words={words} />
-      <Sentence words={null} />
+      <Sentence shown={shown} />
+      <Sentence shown={null} />
     </I18nextProvider>,
   );
   expect(container).toHaveTextContent(text);

@@ -7,17 +7,14 @@ import { createAppSlice } from './createAppSlice.ts';
 /** Work of our own that spans several steps, made by `createAppThunk`: requests are counted one by one. */
 const isWork = (action: UnknownAction): boolean => !action.type.startsWith('api/') && isAsyncThunkAction(action);
 
-/**
- * A read that a screen looks at. Those without a subscriber of their own are prefetches, polls and what is read again behind
- * what is shown.
- */
+/** A query with a subscribed component. Others are prefetches, polls and background refetches. */
 const isRead = (action: UnknownAction): action is ReadAction => {
-  if (!action.type.startsWith('api/executeQuery/') || !isLookedAt(action)) return false;
-  // What RTK Query gives each action of a read.
+  if (!action.type.startsWith('api/executeQuery/') || !isQueryStage(action)) return false;
+  // The meta of RTK Query's query actions.
   const { meta } = action as unknown as ReadAction;
   return meta.arg.subscribe !== false && meta.condition !== true;
 };
-const isLookedAt = isAnyOf(isPending, isFulfilled, isRejected);
+const isQueryStage = isAnyOf(isPending, isFulfilled, isRejected);
 
 interface ReadAction extends UnknownAction {
   readonly meta: {

@@ -61,16 +61,16 @@ test.each([
   ['fuel=petrol', 12, false],
   ['price_max=9000', 12, false],
   ['cursor=abc', 12, false],
-])('whether the search "%s" with %i cars is indexed: %s', async (query, total, isKept) => {
+])('whether the search "%s" with %i cars is indexed: %s', async (query, total, isIndexed) => {
   const html = headTagsOf(await headOf({ ...search, answer: found(total) }, query));
-  expect(html.includes('<meta data-page="" name="robots" content="noindex">')).toBe(!isKept);
+  expect(html.includes('<meta data-page="" name="robots" content="noindex">')).toBe(!isIndexed);
 });
 
 test.each([
   ['en', 'en_US', ['ka_GE', 'ru_RU'], 'Rent a car in Batumi: SUV · Gza'],
   ['ka', 'ka_GE', ['en_US', 'ru_RU'], 'მანქანის ქირაობა, Batumi: SUV · Gza'],
   ['ru', 'ru_RU', ['en_US', 'ka_GE'], 'Аренда машины, Batumi: SUV · Gza'],
-] as const)('a link shared in %s says what the page is', async (language, locale, others, title) => {
+] as const)('a link shared in %s describes the page', async (language, locale, others, title) => {
   const html = headTagsOf(await headOf(search, 'city_id=2&category=suv', language));
   expect(propertyOf(html, 'og:title')).toBe(title);
   expect(propertyOf(html, 'og:description')).toContain('Batumi');
@@ -90,7 +90,7 @@ test('a shared car shows its first picture as large as it is served', async () =
   expect(propertyOf(bare, 'og:image')).toBe('https://gza.example/share.jpg');
 });
 
-test('whatever a car is called, it stays within its attribute and its data', async () => {
+test("a car's name, whatever it is, stays within its attribute and its data", async () => {
   const hostile = `</script><script>alert(1)</script><!--"'>&amp;`;
   const owner = { ...car.owner, name: hostile };
   const html = headTagsOf(await headOf({ route: 'car', car: { ...car, model: hostile, description: hostile, owner } }));

@@ -46,9 +46,9 @@ export function headTagsOf(head: HeadOf): string {
 
 const locales = { en: 'en_US', ka: 'ka_GE', ru: 'ru_RU' } as const satisfies Record<Language, string>;
 
-/** What a link to the page looks like where it is shared. https://ogp.me */
+/** The preview of a link to the page where it is shared. https://ogp.me */
 function openGraph(head: HeadOf): string {
-  const { title, description } = pageWords(head);
+  const { title, description } = pageTexts(head);
   const picture = pagePicture(head);
   const others = languages.filter((language) => language !== head.language);
   const properties: readonly (readonly [string, string | number])[] = [
@@ -70,13 +70,13 @@ function openGraph(head: HeadOf): string {
   return [...written, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })].join('');
 }
 
-/** Title and description as the screen itself gives them to its document. */
-function pageWords({ page, asked, texts }: HeadOf): { readonly title: string; readonly description: string } {
+/** Title and description, the same as the screen sets on its document. */
+function pageTexts({ page, query, texts }: HeadOf): { readonly title: string; readonly description: string } {
   switch (page.route) {
     case 'car':
       return carDocument(texts.getFixedT(null, 'car'), page.car);
     case 'search':
-      return searchDocument(texts.getFixedT(null, 'search'), readFilters(asked), page.reference);
+      return searchDocument(texts.getFixedT(null, 'search'), readFilters(query), page.reference);
     case 'home': {
       const t = texts.getFixedT(null, 'home');
       return { title: t('documentTitle'), description: t('documentDescription') };
@@ -107,10 +107,10 @@ function breadcrumbData(head: HeadOf<{ readonly route: 'car'; readonly car: Car 
   };
 }
 
-/** Google's name for the part of the address that is typed; the types of schema.org do not know it. */
+/** Google's name for the placeholder in the address; the types of schema.org do not have it. */
 type TypedSearch = SearchAction & { readonly 'query-input': string };
 
-/** What the home page is the home of. */
+/** The structured data of the site, on its home page. */
 function siteData({ publicUrl, language }: HeadOf): readonly [WithContext<WebSite>, WithContext<Organization>] {
   const url = `${publicUrl}/`;
   const search: TypedSearch = {
@@ -207,12 +207,14 @@ function carData(head: HeadOf<{ readonly route: 'car'; readonly car: Car }>): Wi
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An element without content. `data-page` marks what is true of this address only: the client removes it when it goes on. */
+/**
+ * An element without content. `data-page` marks what is true of this address only: the client removes it on navigation.
+ */
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
   return `<${name} data-page=""${written.join('')}>`;
 }
 
-/** Data for machines. A `<` in it would be a way out of the element: JSON has another way to write one. */
+/** Data for machines. A `<` could close the element: JSON has an escape for it. */
 const dataScript = (data: object): string =>
   `<script data-page="" type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

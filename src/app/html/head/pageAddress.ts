@@ -5,37 +5,37 @@ import { languageOf, languages } from '#src/shared/i18n/languages.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { HeadOf } from './shownPage.ts';
 
-type Asked = Pick<HeadOf, 'page' | 'asked'>;
-type Placed = Pick<HeadOf, 'page' | 'asked' | 'publicUrl'>;
+type PageQuery = Pick<HeadOf, 'page' | 'query'>;
+type Placed = Pick<HeadOf, 'page' | 'query' | 'publicUrl'>;
 
 /** Filters that people search for by name: with one value each, their lists are pages of their own. */
 const ownPages: readonly FilterName[] = ['city_id', 'category', 'brand'];
 
 /** The same cars for other dates or in another order are the same page. */
-const listOf = (asked: URLSearchParams): SearchFilters =>
-  changeFilters(readFilters(asked), { from: undefined, to: undefined, sort: undefined });
+const listOf = (query: URLSearchParams): SearchFilters =>
+  changeFilters(readFilters(query), { from: undefined, to: undefined, sort: undefined });
 
 /**
  * Whether search engines should not index the page: a list that no one searches for by name and that links to more of
  * its kind, the later pages of a list, whose addresses do not last, and an empty list.
  * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
-export function isLeftOut({ page, asked }: Asked): boolean {
+export function isLeftOut({ page, query }: PageQuery): boolean {
   if (page.route !== 'search') return false;
-  const isNamed = Object.entries(listOf(asked)).every(
+  const isNamed = Object.entries(listOf(query)).every(
     ([name, value]) => ownPages.some((own) => own === name) && (!Array.isArray(value) || value.length === 1),
   );
-  return !isNamed || asked.has('cursor') || page.answer.total === 0;
+  return !isNamed || query.has('cursor') || page.answer.total === 0;
 }
 
 const pathOf = (page: HeadOf['page']): string =>
   page.route === 'car' ? paths.car(page.car.slug, page.car.id) : paths[page.route];
 
-/** Everything in the address that makes the page another one, in one order. */
-function parametersOf({ page, asked }: Asked): URLSearchParams {
+/** The parameters that identify the page, in a fixed order. */
+function parametersOf({ page, query }: PageQuery): URLSearchParams {
   if (page.route !== 'search') return new URLSearchParams();
-  const parameters = writeFilters(listOf(asked));
-  const cursor = asked.get('cursor');
+  const parameters = writeFilters(listOf(query));
+  const cursor = query.get('cursor');
   if (cursor) parameters.set('cursor', cursor);
   return parameters;
 }
@@ -51,7 +51,7 @@ export function addressIn(language: Language | null, head: Placed): string {
 }
 
 /** The canonical address of the requested page. */
-export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.asked.get('lang')), head);
+export const canonicalOf = (head: Placed): string => addressIn(languageOf(head.query.get('lang')), head);
 
 /** The page in every language, and for readers of none of them. */
 export const languageVersions = (head: Placed) => [

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '#contract/calls/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { ScreenName } from '../../routes.ts';
 
-/** A public page with what it shows. */
+/** A public page with its data. */
 export type ShownPage =
   | { readonly route: 'home' | 'terms' | 'about' | 'safety' }
   | { readonly route: 'search'; readonly answer: SearchAnswer; readonly reference: Reference }
@@ -16,7 +16,7 @@ export type ShownPage =
 export interface HeadOf<Page extends ShownPage = ShownPage> {
   readonly page: Page;
   /** The query of the address. */
-  readonly asked: URLSearchParams;
+  readonly query: URLSearchParams;
   readonly language: Language;
   /** Where the service is reached, without a slash at the end. */
   readonly publicUrl: string;
@@ -24,7 +24,7 @@ export interface HeadOf<Page extends ShownPage = ShownPage> {
   readonly texts: i18n;
 }
 
-/** What a screen shows by the answers it is drawn by; null where what it is about could not be had. */
+/** The data of a screen from the answers it is rendered with; null where its subject could not be loaded. */
 export function shownPageOf(screen: ScreenName, answers: readonly AnsweredQuery[]): ShownPage | null {
   switch (screen) {
     case 'home':

@@ -18,15 +18,15 @@ import { formSettled, formTouched, selectHasUnsavedWork } from './unsavedSlice.t
 /** A server that answers on demand. */
 function holdAnswers() {
   const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   server.use(
     http.all('*', async () => {
-      asked.resolve();
+      requested.resolve();
       await held.promise;
       return new HttpResponse(null, { status: 500 });
     }),
   );
-  return { isAsked: asked.promise, answer: held.resolve };
+  return { isRequested: requested.promise, answer: held.resolve };
 }
 
 function openPage() {
@@ -60,11 +60,11 @@ const writes: Record<string, (store: AppStore) => PromiseLike<unknown>> = {
 };
 
 test.each(Object.entries(writes))('%s in progress delays a new build until it is answered', async (_what, write) => {
-  const { isAsked, answer } = holdAnswers();
+  const { isRequested, answer } = holdAnswers();
   const { store, builds, reloads } = openPage();
   const written = write(store);
   expect(await builds.reloadIfOutdated()).toBe(false);
-  await isAsked;
+  await isRequested;
   expect(await builds.reloadIfOutdated()).toBe(false);
   expect(reloads()).toBe(0);
   answer();
@@ -86,8 +86,8 @@ test('a form with input does, until it is settled', async () => {
 test('a question under way does not', async () => {
   const { answer } = holdAnswers();
   const { store, builds } = openPage();
-  const asked = store.dispatch(carsApi.endpoints.getHome.initiate());
+  const request = store.dispatch(carsApi.endpoints.getHome.initiate());
   expect(await builds.reloadIfOutdated()).toBe(true);
   answer();
-  await asked;
+  await request;
 });

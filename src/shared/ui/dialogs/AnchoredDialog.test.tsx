@@ -14,10 +14,10 @@ afterEach(() => {
 /** The field at a height of a window of 768 px. */
 const standsAt = (top: number) => place.mockReturnValue(new DOMRect(0, top, 100, 40));
 
-const dialog = (isOpen: boolean, words: string) => (
+const dialog = (isOpen: boolean, text: string) => (
   <ThemeRoot>
     <AnchoredDialog isOpen={isOpen} anchor={anchor} title="Days" width={400} onClose={() => undefined}>
-      {words}
+      {text}
     </AnchoredDialog>
   </ThemeRoot>
 );

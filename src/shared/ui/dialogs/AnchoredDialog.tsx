@@ -8,14 +8,14 @@ import { Freeze } from '../states/Freeze.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  /** What it hangs from on wide screens. */
+  /** Its anchor on wide screens. */
   readonly anchor: HTMLElement | null;
   readonly title: string;
   /** On wide screens, px. */
   readonly width: number;
   /** Lists that open inside may stick out. */
   readonly letsListsOut?: boolean;
-  /** The dialog goes with its field: to hold the page still the browser would draw all of it anew. */
+  /** The dialog scrolls with its field: to lock the scroll position the browser would paint the whole page again. */
   readonly letsPageMove?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -63,10 +63,10 @@ function placeOf(anchor: HTMLElement): Place {
 export function AnchoredDialog(props: Props) {
   const { isOpen, anchor, title, width, letsListsOut = false, letsPageMove = false, onClose, children } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  // Measured when it opens: each drawing would make the browser lay out the page, and what closes stays where it is.
+  // Measured on opening: in each render it would force a layout, and a closing dialog stays where it is.
   const [{ place, placedAt }, setPlaced] = useState<Placed>({ place: anywhere, placedAt: null });
-  const asked = isOpen && !isPhone ? anchor : null;
-  if (asked !== placedAt) setPlaced({ place: asked ? placeOf(asked) : place, placedAt: asked });
+  const target = isOpen && !isPhone ? anchor : null;
+  if (target !== placedAt) setPlaced({ place: target ? placeOf(target) : place, placedAt: target });
   if (isPhone) {
     return (
       <BottomSheet isOpen={isOpen} title={title} onClose={onClose}>

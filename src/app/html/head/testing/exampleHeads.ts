@@ -64,7 +64,7 @@ export async function headOf(page: ShownPage, search = '', language: Language = 
   await addTexts(texts, language, ['home', 'search', 'car', 'pages']);
   return {
     page,
-    asked: new URLSearchParams(search),
+    query: new URLSearchParams(search),
     language,
     publicUrl: 'https://gza.example',
     texts: await texts,

@@ -38,7 +38,7 @@ test('a text is translated once', async () => {
     return name;
   });
   for (let time = 0; time < 3; time += 1) {
-    // As with every page that a server draws.
+    // As with every page that a server renders.
     await addTexts(Promise.resolve(instance), 'en', ['search']);
     sayFrom(instance)('named', { name: 'Nino' });
   }
