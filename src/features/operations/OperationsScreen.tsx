@@ -33,18 +33,18 @@ import { PayoutsBlock } from './payouts/PayoutsBlock.tsx';
 
 const rows = 20;
 
-/** An owner's money, or, for an admin, everybody's and the payouts to be made. */
+/** An owner's money, or, for an admin, that of all owners and the payouts to make. */
 export default function OperationsScreen() {
   const { t } = useTranslation('operations');
   const today = todayInTbilisi(useServerNow());
   const url = useUrlState(useMemo(() => operationsUrl(today), [today]));
   const { page, ...filters } = url.place;
   const isAdmin = useAppSelector(selectRoles).includes('admin');
-  const asked = useListOperationsQuery(
+  const listQuery = useListOperationsQuery(
     { query: { ...url.place, page_size: rows } },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, currentData, isError } = asked;
+  const { data, currentData, isError } = listQuery;
 
   return (
     <>
@@ -58,10 +58,10 @@ export default function OperationsScreen() {
       </PanelHead>
       {isAdmin ? <PayoutsBlock /> : null}
       {isError && !currentData ? null : <OperationTotals filters={filters} answer={currentData} />}
-      {/* What can be chosen stays while the next choice is loading, and with it the focus. */}
+      {/* The filters stay mounted while the next list is loading, and with them the focus. */}
       <OperationsFilter url={url} today={today} cars={data?.cars ?? []} branches={data?.branches ?? []} />
       <QueryList
-        query={asked}
+        query={listQuery}
         rowsOf={({ operations }) => operations}
         label={t('title')}
         error={t('error')}
@@ -102,7 +102,7 @@ function OperationFiles({ filters, isAdmin }: { filters: OperationsFilters; isAd
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const asked = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const exportQuery = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
   const month = filters.to.slice(0, 7);
   const ofOwner = filters.owner_id === undefined ? '' : `?owner_id=${filters.owner_id}`;
   return (
@@ -111,7 +111,7 @@ function OperationFiles({ filters, isAdmin }: { filters: OperationsFilters; isAd
         component="a"
         variant="outlined"
         startIcon={<DownloadRoundedIcon />}
-        href={dispatch(fileAddress(`/api/operations.csv?${asked.toString()}`))}
+        href={dispatch(fileAddress(`/api/operations.csv?${exportQuery.toString()}`))}
         download
       >
         CSV
@@ -148,7 +148,7 @@ interface Props {
   readonly answer: Pick<ResponseOf<typeof listOperations>, 'figures' | 'next_payout'> | undefined;
 }
 
-/** What was earned, is booked, is held and was paid out: what moved is summed below the list, and is none of these. */
+/** Sums of what was earned, is booked, is held and was paid out; the list below has its own sum of all movements. */
 function OperationTotals({ filters, answer }: Props) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
@@ -204,7 +204,7 @@ interface AgainstBeforeProps {
   readonly figures: Pick<OperationFigures, 'earned' | 'previous'>;
 }
 
-/** What was earned against as many days right before, as on the home screen and in the statistics. */
+/** Earnings compared with as many days right before, as on the home screen and in the statistics. */
 function AgainstBefore({ year, figures: { earned, previous } }: AgainstBeforeProps) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);

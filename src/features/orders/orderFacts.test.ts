@@ -17,7 +17,7 @@ test.each([
 });
 
 const statesOf = (id: number) => {
-  const order = firstOrders().find((kept) => kept.id === id);
+  const order = firstOrders().find((one) => one.id === id);
   return order && orderSteps(order).map(({ status, state, instant }) => `${status} ${state} ${instant !== null}`);
 };
 
@@ -30,7 +30,7 @@ test('the timeline begins where the order did and ends where it came to nothing'
   expect(statesOf(6)?.[0]).toBe('held now true');
 });
 
-test('days are counted in Georgia, whatever the browser has', () => {
+test('days are counted in Georgia, in any time zone of the browser', () => {
   const order = {
     status: 'confirmed' as const,
     is_paid_online: true,

@@ -20,9 +20,9 @@ function openAsClient(path: string, recorded: Partial<RootState> = {}) {
   return renderRoute(path, { preloadedState: { ...recorded, auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
-/** What the client is shown of an order of the mocks. */
+/** An order of the mocks as the client sees it. */
 function orderOf(id: number): Order {
-  const order = firstOrders().find((kept) => kept.id === id);
+  const order = firstOrders().find((one) => one.id === id);
   if (order === undefined) throw new Error(`The mocks have no order ${id}.`);
   return seenBy(order, 'client');
 }
@@ -95,7 +95,7 @@ test('a user without orders sees a link to the cars; a failed list can be retrie
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
 });
 
-test('a cancellation says what comes back; where that has changed, it says the new sum before anything happens', async () => {
+test('a cancellation shows the refund; if that has changed, it shows the new sum before anything happens', async () => {
   const order = orderOf(1);
   let [kept, isCancelled] = [0, false];
   const shown = (): Order => ({
@@ -105,11 +105,11 @@ test('a cancellation says what comes back; where that has changed, it says the n
       ? null
       : { refund: order.total - kept, kept, free_until: new Date(Date.now() + 60_000).toISOString() },
   });
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   server.use(
     handlerOf('getOrder', () => ({ status: 'success', order: shown() })),
     handlerOf('cancelOrder', ({ body }) => {
-      asked.push(body?.expected_refund);
+      sent.push(body?.expected_refund);
       if (body?.expected_refund !== order.total - kept) return refuse(409, 'REFUND_CHANGED', 'The refund has changed.');
       isCancelled = true;
       return { status: 'success', order: shown() };
@@ -128,14 +128,14 @@ test('a cancellation says what comes back; where that has changed, it says the n
   expect(dialog.getByText(/^It is too late to cancel for free: the first day is kept/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByRole('heading', { name: 'You cancelled this order' })).toBeVisible();
-  expect(asked).toEqual([order.total, order.total - 5000]);
+  expect(sent).toEqual([order.total, order.total - 5000]);
   expect(await screen.findByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   // The button was far below: focus and scroll move to the new state of the order.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Status' })).toHaveFocus());
 });
 
-test('a recorded state shows what was seen: the question that was open, and why it was refused', async () => {
+test('a recorded state shows what was on the screen: the open question, and why it was refused', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const order = { ...orderOf(1), cancellation: { refund: orderOf(1).total, kept: 0, free_until: soon } };
   server.use(
@@ -155,7 +155,7 @@ test('a recorded state shows what was seen: the question that was open, and why 
   expect(dialog.getByText('The refund has changed.')).toBeVisible();
 });
 
-test('an order that changed meanwhile is not cancelled: it says so and shows the fresh state', async () => {
+test('an order that changed meanwhile is not cancelled: the error and the fresh state are shown', async () => {
   const order = orderOf(6);
   let isExpired = false;
   server.use(
@@ -205,7 +205,7 @@ test('the green banner belongs to a trip that is sure', async () => {
   }
 });
 
-test('an order says which days cost how much; one from before they were named is read, too', async () => {
+test('an order shows the price of each day; an older order without that is shown, too', async () => {
   const line = { code: 'day', quantity: 2, unit_price: 10_000, total: 20_000, for: 'client' } as const;
   const spans = [{ from: '2027-05-14', to: '2027-05-15' }];
   const order = orderOf(1);

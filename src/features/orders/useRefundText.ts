@@ -22,8 +22,8 @@ export function useRefundText(): (order: Ended) => string {
       const pays = t('refund.carried', { sum: formatGel(carried, language) });
       return [pays, refund > 0 ? backText(refund, refund_by) : ''].join(' ').trim();
     }
-    const kept = prepaid - refund;
-    const keeps = kept > 0 ? t('refund.kept', { sum: formatGel(kept, language) }) : '';
-    return [refund > 0 ? backText(refund, refund_by) : '', keeps].join(' ').trim();
+    const fee = prepaid - refund;
+    const feeText = fee > 0 ? t('refund.kept', { sum: formatGel(fee, language) }) : '';
+    return [refund > 0 ? backText(refund, refund_by) : '', feeText].join(' ').trim();
   };
 }

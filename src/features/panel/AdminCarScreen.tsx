@@ -80,15 +80,15 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
     );
   }
   if (!reference.data || !list.data || (isWanted && first === null)) return <EditorSkeleton />;
-  const { data: words } = reference;
+  const { data: referenceData } = reference;
   const { branches } = list.data;
   return (
     <CarEditor
       first={first}
-      reference={words}
+      reference={referenceData}
       branches={branches}
-      onCreated={keepInAddress}
-      preview={(shown) => <CarPreview {...shown} reference={words} branches={branches} />}
+      onCreated={replaceAddress}
+      preview={(shown) => <CarPreview {...shown} reference={referenceData} branches={branches} />}
     />
   );
 }
@@ -97,7 +97,7 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
  * A new draft puts its own address into the history, for a reload. The router is bypassed: for it this stays the same
  * screen, with its focus and scroll position.
  */
-function keepInAddress(id: number): void {
+function replaceAddress(id: number): void {
   window.history.replaceState(window.history.state, '', paths.adminCar(id));
 }
 
@@ -109,7 +109,7 @@ const Card = styled(PanelBlock)(({ theme }) => ({
   [theme.breakpoints.down(1181)]: { '& > [inert]': { display: 'none' } },
 }));
 
-/** The card of the car as clients will see it, changing with every key, and the way to its page. */
+/** The card of the car as clients will see it, updated with every key, and a link to its page. */
 function CarPreview(shown: Shown) {
   const { t } = useTranslation('fleet');
   const [isOpen, setIsOpen] = useUiState('fleet/preview', false);

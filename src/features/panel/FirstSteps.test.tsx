@@ -14,7 +14,7 @@ function openHome() {
   return renderRoute(paths.adminHome, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
-test('who has no car is led to a place for it, and then to the car', async () => {
+test('an owner without a car first adds a branch, and then a car', async () => {
   keepFleet([]);
   server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
   await openHome();
@@ -31,9 +31,9 @@ test('the place that is there is ticked off', async () => {
 });
 
 test('an owner with a car sees no first steps', async () => {
-  const kept = keepFleet([emptyCar]);
+  const fleet = keepFleet([emptyCar]);
   await openHome();
-  await waitFor(() => expect(kept.asked).toHaveLength(1));
+  await waitFor(() => expect(fleet.asked).toHaveLength(1));
   await screen.findByRole('region', { name: /^Requests/ });
   expect(screen.queryByText('Your first car in two steps')).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { HomeBlock } from './HomeBlock.tsx';
 const shown = 4;
 const waiting = <SkeletonBox sx={{ height: 150 }} />;
 /** Dates that are held until they are paid come first, and hand over nothing. */
-const asked = 20;
+const pageSize = 20;
 
 /** Which car goes out or comes back next, and to whom. */
 export function NextHandovers() {
@@ -27,7 +27,7 @@ export function NextHandovers() {
 function Body({ labelId }: { labelId: string }) {
   const { t } = useTranslation('panel');
   const fresh = { refetchOnMountOrArgChange: true };
-  const goingOut = useListOrdersQuery({ query: { when: 'upcoming', status: 'confirmed', page_size: asked } }, fresh);
+  const goingOut = useListOrdersQuery({ query: { when: 'upcoming', status: 'confirmed', page_size: pageSize } }, fresh);
   const comingBack = useListOrdersQuery({ query: { when: 'upcoming', status: 'active', page_size: shown } }, fresh);
   return (
     <QueryPart query={goingOut} error={t('orders.error')} waiting={waiting}>

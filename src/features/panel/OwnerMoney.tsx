@@ -46,13 +46,13 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** What the cars of an owner bring, and what comes next. */
+/** The earnings of an owner's cars, and what comes next. */
 export function OwnerMoney() {
   const { t } = useTranslation('panel');
   const today = todayInTbilisi(useServerNow());
-  const asked = { refetchOnMountOrArgChange: true };
-  const month = useGetStatisticsQuery({ query: monthToDate(today) }, asked);
-  const year = useGetStatisticsQuery({ query: lastTwelveMonths(today) }, asked);
+  const options = { refetchOnMountOrArgChange: true };
+  const month = useGetStatisticsQuery({ query: monthToDate(today) }, options);
+  const year = useGetStatisticsQuery({ query: lastTwelveMonths(today) }, options);
   // An owner without a published car would see nothing but zeros.
   if (month.data?.cars.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ test('an owner without a published car sees no zeros, and what fails can be retr
 });
 
 test('the next hand-over is shown whatever else is upcoming: requests and unpaid dates hand nothing over', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const paid = findMockOrder(2);
   if (paid === undefined) throw new Error('The mocks have no order.');
   const order = (id: number, changes: Partial<KeptOrder>) =>
@@ -68,7 +68,7 @@ test('the next hand-over is shown whatever else is upcoming: requests and unpaid
   server.use(
     handlerOf('listOrders', ({ query }) => {
       const orders = lists[query.get('status') ?? ''] ?? [];
-      if (query.get('needs') === null) asked.push(`${query.get('when')} ${query.get('status')}`);
+      if (query.get('needs') === null) requests.push(`${query.get('when')} ${query.get('status')}`);
       return { status: 'success', orders, page: 1, page_size: 20, total: orders.length };
     }),
   );
@@ -76,7 +76,7 @@ test('the next hand-over is shown whatever else is upcoming: requests and unpaid
   const next = await screen.findByRole('table', { name: 'Next handovers' });
   const links = within(next).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.adminOrder(3), paths.adminOrder(2)]);
-  expect(asked.toSorted()).toEqual(['upcoming active', 'upcoming confirmed']);
+  expect(requests.toSorted()).toEqual(['upcoming active', 'upcoming confirmed']);
 });
 
 test('staff have no cars and are shown no money of any', async () => {

@@ -68,7 +68,7 @@ interface Props {
   readonly month: string;
   readonly today: string;
   readonly dayOf: (date: string) => PricedDay;
-  readonly isTaken: (date: string) => boolean;
+  readonly isBusy: (date: string) => boolean;
   readonly span: DaySpan | null;
   readonly focused: string;
 }
@@ -77,13 +77,13 @@ interface Props {
 const MONDAY = '2026-06-01';
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(MONDAY, day));
 
-/** A month of days with what each costs in whole lari; its name says it exactly, and why. */
-export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props) {
+/** A month of days with the price of each in whole lari; the accessible name has the exact price and its rule. */
+export function MonthGrid({ month, today, dayOf, isBusy, span, focused }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
   const titleId = useId();
   const describe = ({ date, price, rule, season = '' }: PricedDay): string =>
-    t(isTaken(date) ? 'day.taken' : 'day.name', {
+    t(isBusy(date) ? 'day.taken' : 'day.name', {
       date: formatDay(date, language, 'full'),
       price: formatGel(price, language),
       rule: rule === 'season' ? t('rule.season', { name: season }) : t(`rule.${rule}`),
@@ -115,7 +115,7 @@ export function MonthGrid({ month, today, dayOf, isTaken, span, focused }: Props
                     data-day={date}
                     data-rule={day.rule}
                     {...(date < today && { 'aria-disabled': true })}
-                    {...(isTaken(date) && { 'data-taken': '' })}
+                    {...(isBusy(date) && { 'data-taken': '' })}
                     tabIndex={date === focused ? 0 : -1}
                     aria-selected={span !== null && span.from <= date && date <= span.to}
                     title={formatGel(day.price, language)}

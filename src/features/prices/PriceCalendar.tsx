@@ -73,7 +73,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
     params: { id: carId },
     query: { from: firstDayOf(months[0] ?? thisMonth), to: lastDayOf(months[11] ?? thisMonth) },
   });
-  const taken = new Set((currentData?.days ?? []).filter(({ is_taken }) => is_taken).map(({ date }) => date));
+  const busyDays = new Set((currentData?.days ?? []).filter(({ is_taken }) => is_taken).map(({ date }) => date));
   const rules = toRules(draft, draft.base ?? 0);
   const dayOf = (date: string) => priceDay(rules, date, 1);
   const onReach = (day: string): boolean => {
@@ -128,7 +128,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
             month={month}
             today={today}
             dayOf={dayOf}
-            isTaken={(date) => taken.has(date)}
+            isBusy={(date) => busyDays.has(date)}
             span={days.span}
             focused={isInSight ? days.focused : firstDayOf(first)}
           />

@@ -35,7 +35,7 @@ async function open(id = car.id, clock?: ServerClock, typed?: DraftStorage) {
   return view;
 }
 
-/** What was sent to be saved. */
+/** The saved prices that were sent. */
 function watchSaves(): BodyOf<typeof saveCarPrices>[] {
   const sent: BodyOf<typeof saveCarPrices>[] = [];
   server.use(
@@ -78,7 +78,7 @@ test('days chosen by Shift and the arrows get a price of their own, saved with e
   expect(selectHasUnsavedForm(store.getState())).toBe(false);
 });
 
-test('Esc closes the editor and changes nothing; drawing over days chooses them', async () => {
+test('Esc closes the editor and changes nothing; dragging over days selects them', async () => {
   const { user } = await open();
   const cells = days();
   const [from, to] = [cells[35]!, cells[38]!];
@@ -138,10 +138,10 @@ test('a season is added where no other is, changed, and deleted after a question
 });
 
 test('the server computes what the rules bring, including unsaved ones, and names the rules', async () => {
-  const asked: BodyOf<typeof previewPrice>[] = [];
+  const requests: BodyOf<typeof previewPrice>[] = [];
   server.use(
     handlerOf('previewPrice', (request) => {
-      asked.push(request.body);
+      requests.push(request.body);
       return mocks.previewPrice(request);
     }),
   );
@@ -151,11 +151,11 @@ test('the server computes what the rules bring, including unsaved ones, and name
   const base = screen.getByLabelText('Base price of a day');
   await user.clear(base);
   await user.type(base, '200');
-  await waitFor(() => expect(asked.at(-1)?.rules?.base).toBe(20_000));
+  await waitFor(() => expect(requests.at(-1)?.rules?.base).toBe(20_000));
   expect(simulator.getByText('Commission')).toBeVisible();
   await user.clear(base);
   expect(screen.getByText('Enter a price from 1 to 100,000 ₾.')).toBeVisible();
-  expect(asked.at(-1)?.rules?.base).toBe(20_000);
+  expect(requests.at(-1)?.rules?.base).toBe(20_000);
 });
 
 test('prices for lengths and discounts are added, refused when they make no sense, and removed', async () => {
@@ -255,7 +255,7 @@ test('prices that were not saved when a session ended are there again, as a chan
   expect(base()).toHaveValue('77');
   expect(selectHasUnsavedForm(store.getState())).toBe(true);
   await user.click(save());
-  // Whether these are still the rules is for the server to say.
+  // The server decides whether these are still the rules.
   await waitFor(() => expect(sent).toMatchObject([{ base: 7_700, version: 'first' }]));
 });
 

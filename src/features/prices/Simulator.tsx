@@ -81,12 +81,12 @@ export function Simulator({ car, draft, today }: Props) {
     { privacy: 'keep' },
   );
   const [extras, setExtras] = useUiState<readonly string[]>('prices/try/extras', [], { privacy: 'keep' });
-  const asked = usePreviewPriceQuery(
+  const previewQuery = usePreviewPriceQuery(
     draft.base === null
       ? skipToken
       : { params: { id: car.id }, body: { ...dates, extras: [...extras], rules: toSave(draft, today) } },
   );
-  const { error } = asked;
+  const { error } = previewQuery;
   const problem =
     isRequestFailure(error) && Object.keys(error.fields).length > 0
       ? Object.values(error.fields).join(' ')
@@ -118,7 +118,9 @@ export function Simulator({ car, draft, today }: Props) {
         ))}
       </Extras>
       <FailureNote text={problem ?? null} />
-      {asked.data && !error ? <Preview car={car} preview={asked.data.preview} isStale={asked.isFetching} /> : null}
+      {previewQuery.data && !error ? (
+        <Preview car={car} preview={previewQuery.data.preview} isStale={previewQuery.isFetching} />
+      ) : null}
     </Block>
   );
 }

@@ -32,7 +32,7 @@ export function daysOf({ from, to }: DaySpan): string[] {
   return days;
 }
 
-/** Days with a price of their own; null gives them back to the other rules. */
+/** Sets the price of some days; null returns them to the other rules. */
 export function priceDays(draft: PriceDraft, span: DaySpan, price: number | null): PriceDraft {
   const others = draft.dates.filter(({ date }) => date < span.from || date > span.to);
   const own = price === null ? [] : daysOf(span).map((date) => ({ date, price }));
@@ -42,13 +42,13 @@ export function priceDays(draft: PriceDraft, span: DaySpan, price: number | null
 /** The draft with the saved prices of some days; those of past days are left out. */
 export function withDaysOf(
   draft: PriceDraft,
-  { dates: kept }: CarPrices,
+  { dates: saved }: CarPrices,
   { from, to }: DaySpan,
   today: string,
 ): PriceDraft {
   const isIn = (date: string) => from <= date && date <= to;
   const others = draft.dates.filter(({ date }) => !isIn(date) && date >= today);
-  const own = kept.filter(({ date }) => isIn(date));
+  const own = saved.filter(({ date }) => isIn(date));
   return { ...draft, dates: [...others, ...own].toSorted((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 

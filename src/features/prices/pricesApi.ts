@@ -12,7 +12,7 @@ const injected = api.injectEndpoints({
 export const pricesApi = injected.enhanceEndpoints({
   endpoints: {
     saveCarPrices: {
-      // What was saved is what is there now.
+      // Updates the cache with the saved prices.
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) =>
@@ -27,7 +27,7 @@ export const pricesApi = injected.enhanceEndpoints({
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data: { prices } }) =>
-            dispatch(injected.util.updateQueryData('getCarPrices', { params }, (kept) => ({ ...kept, prices }))),
+            dispatch(injected.util.updateQueryData('getCarPrices', { params }, (cached) => ({ ...cached, prices }))),
           () => undefined,
         );
       },

@@ -29,15 +29,15 @@ interface QuoteQuery {
 
 /** The server's price of a request, refetched as soon as it expires; null skips the request. */
 export function useQuote(request: QuoteRequest | null): QuoteQuery {
-  const asked = useCreateQuoteQuery(
+  const query = useCreateQuoteQuery(
     request === null
       ? skipToken
       : { body: { car_id: request.carId, from: request.from, to: request.to, ...askedChoice(request.choice) } },
   );
-  const { refetch, isUninitialized } = asked;
-  const refused = asked.isError && isRequestFailure(asked.error) ? asked.error : null;
-  const failure = asked.isFetching ? null : refused;
-  const quote = failure === null && request !== null ? (asked.currentData?.quote ?? null) : null;
+  const { refetch, isUninitialized } = query;
+  const refused = query.isError && isRequestFailure(query.error) ? query.error : null;
+  const failure = query.isFetching ? null : refused;
+  const quote = failure === null && request !== null ? (query.currentData?.quote ?? null) : null;
   const secondsLeft = useSecondsLeft(quote?.expires_at ?? null);
   const isOver = secondsLeft === 0;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useQuote(request: QuoteRequest | null): QuoteQuery {
   }, [isOver, isUninitialized, refetch]);
   return {
     quote,
-    last: asked.data?.quote ?? null,
+    last: query.data?.quote ?? null,
     failure,
     secondsLeft,
     refresh: () => {

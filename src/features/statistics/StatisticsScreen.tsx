@@ -35,7 +35,7 @@ export default function StatisticsScreen() {
   const filters = filtersOf(place, todayInTbilisi(useServerNow()));
   const query = useGetStatisticsQuery({ query: filters }, { refetchOnMountOrArgChange: true });
   const branches = query.data?.branch_names ?? [];
-  const asked = new URLSearchParams(
+  const exportQuery = new URLSearchParams(
     Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return (
@@ -69,7 +69,7 @@ export default function StatisticsScreen() {
             component="a"
             variant="outlined"
             startIcon={<DownloadRoundedIcon />}
-            href={dispatch(fileAddress(`/api/statistics.csv?${asked.toString()}`))}
+            href={dispatch(fileAddress(`/api/statistics.csv?${exportQuery.toString()}`))}
             download
           >
             CSV

@@ -19,7 +19,7 @@ export interface Remembered {
 
 export interface Recorder {
   readonly record: (action: Action, before: State, at: number) => void;
-  /** What is remembered, up to this very state. */
+  /** A file of everything recorded, up to this state. */
   readonly fileOf: (state: State, now: number, facts: PageFacts) => TraceFile;
   readonly remembered: () => Remembered;
 }
@@ -35,14 +35,14 @@ export interface Block {
 // A trace holds at most this: actions, bytes, milliseconds.
 const mostBytes = 512 * 1024;
 const longest = 600_000;
-/** Of a block: no more than that is lost before its time. */
+/** The size of a block: no more than that is dropped too early. */
 const blockOf = { actions: 50, bytes: mostBytes / 8, span: longest / 10 };
 /** The server accepts 1 MiB with a note. */
 const largestFile = 1_000_000;
-/** Characters of what has a token. */
+/** Characters with tokens. */
 const mostRemembered = 256 * 1024;
 
-/** They differ from page to page, carry functions, or change nothing but who waits for what. */
+/** These actions differ from page to page, carry functions, or only change which component waits for what. */
 const skipped = /^(api\/(config|internalSubscriptions|subscriptions)\/|persist\/|__rtkq\/|@@)/;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
@@ -105,7 +105,7 @@ export function makeRecorder(last?: Remembered): Recorder {
 
   function forget(): void {
     if (redaction.size() < mostKnown) return;
-    // What came after the first state came by the actions.
+    // Everything after the first state came from the actions.
     redaction.forgetAllBut([blocks[0]?.state, blocks.map(({ steps }) => steps)]);
     if (redaction.size() > 2 * mostRemembered) beginAnew();
     else mostKnown = Math.max(mostRemembered, 2 * redaction.size());
@@ -115,7 +115,7 @@ export function makeRecorder(last?: Remembered): Recorder {
     record: (action, before, at) => {
       watchUser(before);
       if (skipped.test(action.type)) return;
-      // What the last user saw is only just going.
+      // The state of the last user is still being reset.
       if (blocks.length === 0 && action.type === 'api/resetApiState') return;
       if (modalOpened.match(action) && action.payload.kind === 'report') {
         if (isOtherPage) blockAt(at, before);
@@ -131,11 +131,11 @@ export function makeRecorder(last?: Remembered): Recorder {
       if (isOtherPage) blockAt(now, state);
       const whole = isReporting(state) && reported !== null ? reported : { blocks, end: redaction.state(state) };
       const make = (from: readonly Block[]) => makeFile(from, whole.end, now, facts);
-      let told: readonly Block[] = whole.blocks;
-      let file = make(told);
-      while (told.length > 0 && bytesOf(file) > largestFile) {
-        told = told.slice(1);
-        file = make(told);
+      let included: readonly Block[] = whole.blocks;
+      let file = make(included);
+      while (included.length > 0 && bytesOf(file) > largestFile) {
+        included = included.slice(1);
+        file = make(included);
       }
       // As it will be read.
       return JSON.parse(JSON.stringify(file)) as TraceFile;
@@ -194,7 +194,7 @@ function roughSize(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 6;
   let size = 2;
   if (Array.isArray(value)) for (const item of value) size += roughSize(item) + 1;
-  // An object of data; what it holds is only measured.
+  // An object of data; only its size is measured.
   else for (const name of Object.keys(value)) size += name.length + 4 + roughSize((value as Json)[name]);
   return size;
 }

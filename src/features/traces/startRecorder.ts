@@ -4,7 +4,7 @@ import type { ActionListener } from '#src/shared/store/actionFeed.ts';
 import { makeRecorder } from './makeRecorder.ts';
 import type { Recorder, Block, Remembered } from './makeRecorder.ts';
 
-/** The tab a page is in: what it leaves there only the next page of the same tab finds. */
+/** The tab of a page: only the next page of the same tab finds what is stored in it. */
 export interface Tab {
   readonly window: EventTarget;
   readonly storage: Storage | null;
@@ -16,7 +16,7 @@ export function startRecorder(subscribeToActions: (listener: ActionListener) => 
   const recorder = makeRecorder(takeTrace(storage) ?? undefined);
   // Only this store's own states ever come.
   subscribeToActions((action, before, at) => recorder.record(action, before as Readonly<Record<string, unknown>>, at));
-  tab?.window.addEventListener('pagehide', () => keepTrace(storage, recorder.remembered()));
+  tab?.window.addEventListener('pagehide', () => saveTrace(storage, recorder.remembered()));
   // It was only away, and has not forgotten.
   tab?.window.addEventListener('pageshow', () => forgetTrace(storage));
   return recorder;
@@ -45,12 +45,12 @@ function forgetTrace(storage: Storage | null): void {
   attempt(() => storage?.removeItem(key));
 }
 
-function keepTrace(storage: Storage | null, remembered: Remembered): void {
+function saveTrace(storage: Storage | null, remembered: Remembered): void {
   if (remembered.blocks.length === 0) forgetTrace(storage);
   else attempt(() => storage?.setItem(key, JSON.stringify(remembered)));
 }
 
-/** What the last page of this tab left, once; null for what is no such thing. */
+/** The trace of the last page of this tab, once; null where it is missing or invalid. */
 function takeTrace(storage: Storage | null): Remembered | null {
   const text = attempt(() => storage?.getItem(key) ?? null);
   forgetTrace(storage);

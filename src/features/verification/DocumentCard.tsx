@@ -34,9 +34,9 @@ interface Props {
   readonly identity: IdentityDocument;
   /** Null until it is sent. */
   readonly image: VerificationImage | null;
-  /** Whether it is what the client should send next. */
+  /** Whether it is the next document to send. */
   readonly isNext: boolean;
-  /** Nothing can be changed any more. */
+  /** The verification is final: nothing can be changed. */
   readonly isFinal: boolean;
   /** Who sends it; a phone cannot delete. */
   readonly by?: Sender;
@@ -172,11 +172,11 @@ function DeleteDocument({ id, name }: DeleteDocumentProps) {
       await remove({ params: { id } }).unwrap();
       dispatch(noticeShown({ tone: 'success', text: { key: 'verification:remove.done' } }));
     } catch (error) {
-      const told = isRequestFailure(error) ? error.message : null;
+      const answered = isRequestFailure(error) ? error.message : null;
       dispatch(
         noticeShown({
           tone: 'error',
-          text: told === null ? { key: 'verification:remove.failed' } : serverMessage(told),
+          text: answered === null ? { key: 'verification:remove.failed' } : serverMessage(answered),
         }),
       );
     }

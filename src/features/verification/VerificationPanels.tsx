@@ -41,8 +41,8 @@ const none: readonly VerificationImage[] = [];
 function ClientVerification() {
   const { t } = useTranslation('verification');
   const user = useAppSelector(selectUser);
-  const asked = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } });
-  const { data, isError, isFetching } = asked;
+  const query = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } });
+  const { data, isError, isFetching } = query;
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   const images = data?.verification_images ?? none;
   const identity = useAppSelector(selectChosenIdentity) ?? identityOf(images);
@@ -56,7 +56,7 @@ function ClientVerification() {
       {user && data && state !== 'passed' ? <PhonePanel userId={user.user_id} /> : null}
       {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
       {isError && !data ? (
-        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void asked.refetch()} />
+        <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <DocumentGrid aria-busy={data === undefined}>
           {kindsNeeded(identity).map((kind) => (
@@ -83,7 +83,7 @@ function ClientVerification() {
   );
 }
 
-/** Who sees the documents and when they go; `keptDays` is null where the back end doesn't say. */
+/** Who sees the documents and when they are deleted; `keptDays` is null where the back end doesn't say. */
 function PrivacyCard({ keptDays }: { keptDays: number | null }) {
   const { t } = useTranslation('verification');
   return (
@@ -100,7 +100,7 @@ function PrivacyCard({ keptDays }: { keptDays: number | null }) {
   );
 }
 
-/** A document while it is not known whether it is there. */
+/** A document that is still loading. */
 function DocumentSkeleton({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation('verification');
   return (

@@ -59,7 +59,7 @@ function VerifiedMark({ state }: { state: VerificationState }) {
   );
 }
 
-/** The same as the way to the documents. */
+/** The state as a link to the documents. */
 function VerifiedLink({ state, onClick }: { state: VerificationState; onClick?: () => void }) {
   return (
     <Target to={paths.verification} {...(onClick ? { onClick } : {})}>
@@ -72,8 +72,8 @@ function VerifiedLink({ state, onClick }: { state: VerificationState; onClick?: 
 export function OwnVerifiedLink({ onClick }: { onClick?: () => void }) {
   const user = useAppSelector(selectUser);
   const isClient = useAppSelector(selectIsClient);
-  const asked = useListVerificationImagesQuery(
+  const query = useListVerificationImagesQuery(
     user === null || !isClient ? skipToken : { params: { user_id: user.user_id } },
   );
-  return asked.data && isClient ? <VerifiedLink state={stateOf(asked.data)} {...(onClick ? { onClick } : {})} /> : null;
+  return query.data && isClient ? <VerifiedLink state={stateOf(query.data)} {...(onClick ? { onClick } : {})} /> : null;
 }

@@ -18,7 +18,7 @@ interface DocumentUpload {
   readonly send: (file: File) => Promise<void>;
   /** Null when there is nothing to send again. */
   readonly retry: (() => void) | null;
-  /** Says why a chosen file is not sent at all. */
+  /** Shows why a chosen file is not sent at all. */
   readonly refuse: (why: PictureProblem) => void;
 }
 
@@ -47,12 +47,12 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
 
   const send = async (photo: File): Promise<void> => {
     file.current = photo;
-    let told = 0;
-    move({ phase: 'sending', percent: told });
+    let shownPercent = 0;
+    move({ phase: 'sending', percent: shownPercent });
     const onProgress = (share: number) => {
       const percent = Math.round(share * 100);
-      if (percent === told) return;
-      told = percent;
+      if (percent === shownPercent) return;
+      shownPercent = percent;
       move({ phase: 'sending', percent });
     };
     const body = { kind, identity_document: identity, file: photo };
@@ -82,7 +82,7 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
   };
 }
 
-/** The photo goes with its card: only what is on its way goes on without it. */
+/** The photo is lost with its card: only a running upload continues without it. */
 const leaveUpload =
   (kind: DocumentKind): AppThunk<void> =>
   (dispatch, getState) => {

@@ -24,41 +24,41 @@ beforeAll(() => {
 beforeEach(() => setMockUser('client@gza.test'));
 
 /** A back end with these documents, which accepts uploads. */
-function keepDocuments(images: VerificationImage[], status?: VerificationState) {
-  const kept = { images, status, sent: [] as { kind: DocumentKind; name: string }[] };
+function serveDocuments(images: VerificationImage[], status?: VerificationState) {
+  const backEnd = { images, status, sent: [] as { kind: DocumentKind; name: string }[] };
   server.use(
     handlerOf('listVerificationImages', () => ({
       status: 'success',
-      verification_images: kept.images,
-      ...(kept.status === undefined ? {} : { verification_status: kept.status, kept_days: 30 }),
+      verification_images: backEnd.images,
+      ...(backEnd.status === undefined ? {} : { verification_status: backEnd.status, kept_days: 30 }),
     })),
     handlerOf('uploadVerificationImage', ({ body: { kind, identity_document, file } }) => {
-      kept.sent.push({ kind, name: file.name });
+      backEnd.sent.push({ kind, name: file.name });
       const image = {
         ...mockDocuments[0]!,
-        id: 100 + kept.sent.length,
+        id: 100 + backEnd.sent.length,
         kind,
         identity_document: kind === 'id_front' ? (identity_document ?? 'id_card') : null,
         status: 'pending' as const,
       };
-      kept.images = [...kept.images.filter((one) => one.kind !== kind), image];
-      kept.status = 'pending';
+      backEnd.images = [...backEnd.images.filter((one) => one.kind !== kind), image];
+      backEnd.status = 'pending';
       return { status: 'success', verification_image: image, verification_status: 'pending' };
     }),
     handlerOf('deleteVerificationImage', ({ params }) => {
-      kept.images = kept.images.filter(({ id }) => String(id) !== params['id']);
-      kept.status = 'not_verified';
+      backEnd.images = backEnd.images.filter(({ id }) => String(id) !== params['id']);
+      backEnd.status = 'not_verified';
       return { status: 'success', verification_status: 'not_verified' };
     }),
   );
-  return kept;
+  return backEnd;
 }
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('a rejected document says why, is replaced after a look at it, and the request is pending again', async () => {
+test('a rejected document shows why, is replaced after a look at the photo, and the request is pending again', async () => {
   const all = mockDocuments.map((one) => ({ ...one }));
-  const kept = keepDocuments([...all, { ...all[0]!, id: 5, kind: 'licence_back' }], 'rejected');
+  const backEnd = serveDocuments([...all, { ...all[0]!, id: 5, kind: 'licence_back' }], 'rejected');
   const { user } = await renderRoute(paths.verification, asClient);
   const selfie = await card('Selfie with ID card');
   expect(selfie.getByText('Rejected')).toBeVisible();
@@ -71,12 +71,12 @@ test('a rejected document says why, is replaced after a look at it, and the requ
   await user.click(dialog.getByRole('button', { name: 'Send photo' }));
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
   expect(await screen.findByText('Request pending')).toBeVisible();
-  expect(kept.sent).toEqual([{ kind: 'selfie', name: 'photo.jpg' }]);
+  expect(backEnd.sent).toEqual([{ kind: 'selfie', name: 'photo.jpg' }]);
   expect(await (await card('Selfie with ID card')).findByText('Being checked')).toBeVisible();
 });
 
 test('a broken upload keeps the photo for another try; a refused one says why', async () => {
-  keepDocuments([], 'not_verified');
+  serveDocuments([], 'not_verified');
   const { user } = await renderRoute(paths.verification, asClient);
   const front = await card('ID card, front');
   expect(screen.getByText('5 photos to go.')).toBeVisible();
@@ -90,29 +90,29 @@ test('a broken upload keeps the photo for another try; a refused one says why', 
   server.use(handlerOf('uploadVerificationImage', () => Response.error()));
   await send();
   expect(await front.findByText('The connection broke. Your photo is still here.')).toBeVisible();
-  const kept = keepDocuments([], 'not_verified');
+  const backEnd = serveDocuments([], 'not_verified');
   await user.click(front.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
-  expect(kept.sent).toEqual([{ kind: 'id_front', name: 'photo.jpg' }]);
+  expect(backEnd.sent).toEqual([{ kind: 'id_front', name: 'photo.jpg' }]);
 });
 
 test('what no browser here can open is refused before it is sent', async () => {
-  const kept = keepDocuments([], 'not_verified');
+  const backEnd = serveDocuments([], 'not_verified');
   const { user } = await renderRoute(paths.verification, asClient);
   const front = await card('ID card, front');
   const input = front.getByLabelText('Choose a photo: ID card, front', { selector: 'input' });
-  // What a phone offers in spite of the list of types.
+  // A phone may offer other files in spite of the list of types.
   input.removeAttribute('accept');
   await user.upload(input, heic);
   expect(await front.findByText(/This is a HEIC photo/)).toBeVisible();
   await user.upload(input, new File(['%PDF-1.7'], 'card.jpg', { type: 'image/jpeg' }));
   expect(await front.findByText(/This is no photo that can be used/)).toBeVisible();
   expect(front.queryByRole('button', { name: 'Send again' })).toBeNull();
-  expect(kept.sent).toEqual([]);
+  expect(backEnd.sent).toEqual([]);
 });
 
 test('a document is deleted after a question, and the focus moves to what replaces it', async () => {
-  const kept = keepDocuments(
+  const backEnd = serveDocuments(
     mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
     'not_verified',
   );
@@ -120,16 +120,16 @@ test('a document is deleted after a question, and the focus moves to what replac
   await user.click(await screen.findByRole('button', { name: 'Delete: ID card, front' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the image?' }));
   await user.click(dialog.getByRole('button', { name: 'Keep' }));
-  expect(kept.images).toHaveLength(2);
+  expect(backEnd.images).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Delete: ID card, front' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deleted!')).toBeInTheDocument();
-  expect(kept.images.map(({ kind }) => kind)).toEqual(['id_back']);
+  expect(backEnd.images.map(({ kind }) => kind)).toEqual(['id_back']);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'ID card, front' })).toHaveFocus());
 });
 
 test('a verified client sees it and changes nothing', async () => {
-  keepDocuments(
+  serveDocuments(
     mockDocuments.map((one) => ({ ...one, is_rejected: 0, status: 'approved', reason: null, url: null })),
     'passed',
   );
@@ -144,7 +144,7 @@ test.each<[number[], string, RegExp]>([
   [[0, 0], 'Request pending', /Sent: 2\. Not accepted: 0\./],
   [[0, 1], 'Not accepted yet', /Sent: 2\. Not accepted: 1\./],
 ])('a back end that has only the documented flags works: %j', async (flags, button, text) => {
-  keepDocuments(flags.map((flag) => ({ is_rejected: flag === 1 ? 1 : 0 })));
+  serveDocuments(flags.map((flag) => ({ is_rejected: flag === 1 ? 1 : 0 })));
   await renderRoute(paths.verification, asClient);
   expect(await screen.findByText(button)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
@@ -152,7 +152,7 @@ test.each<[number[], string, RegExp]>([
 });
 
 test('with a passport four photos are enough; the page shows the progress and the state', async () => {
-  const kept = keepDocuments([], 'not_verified');
+  const backEnd = serveDocuments([], 'not_verified');
   const { user, store } = await renderRoute(paths.verification, asClient);
   expect(await screen.findByText('5 photos to go.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Passport' }));
@@ -165,7 +165,7 @@ test('with a passport four photos are enough; the page shows the progress and th
   await waitFor(() => expect(store.getState().verification?.uploads.id_front).toEqual({ phase: 'chosen' }));
   await user.click(await screen.findByRole('button', { name: 'Send photo' }));
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
-  expect(kept.images.map(({ identity_document }) => identity_document)).toEqual(['passport']);
+  expect(backEnd.images.map(({ identity_document }) => identity_document)).toEqual(['passport']);
   expect(store.getState().verification).toMatchObject({ identity: 'passport', decided: 'pending', uploads: {} });
   // A client who switches to an ID card has to send that, too.
   await user.click(screen.getByRole('button', { name: 'ID card' }));
@@ -173,7 +173,7 @@ test('with a passport four photos are enough; the page shows the progress and th
 });
 
 test('the button of the next document is the only filled one', async () => {
-  keepDocuments(
+  serveDocuments(
     mockDocuments.slice(0, 2).map((one) => ({ ...one, status: 'pending' })),
     'not_verified',
   );
@@ -187,7 +187,7 @@ test('the button of the next document is the only filled one', async () => {
 });
 
 test('nothing of it is left for the next user', async () => {
-  keepDocuments([], 'not_verified');
+  serveDocuments([], 'not_verified');
   const { store, user } = await renderRoute(paths.verification, asClient);
   await user.click(await screen.findByRole('button', { name: 'Passport' }));
   expect(store.getState().verification?.identity).toBe('passport');
@@ -201,7 +201,7 @@ test('a list that failed to load is requested again', async () => {
   server.use(handlerOf('listVerificationImages', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user } = await renderRoute(paths.verification, asClient);
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  keepDocuments([], 'not_verified');
+  serveDocuments([], 'not_verified');
   await user.click(retry);
   expect(await screen.findByText('5 photos to go.')).toBeVisible();
 });

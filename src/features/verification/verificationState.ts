@@ -15,18 +15,18 @@ interface Answer {
  * The state of a verification. A back end with only the documented flags says neither that all documents are there nor
  * that they were accepted, so everything it has and has not rejected counts as being reviewed.
  */
-export function stateOf({ verification_images: images, verification_status: told }: Answer): VerificationState {
-  if (told !== undefined) return told;
+export function stateOf({ verification_images: images, verification_status: answered }: Answer): VerificationState {
+  if (answered !== undefined) return answered;
   if (images.length === 0) return 'not_verified';
   return images.some(({ is_rejected }) => is_rejected === 1) ? 'rejected' : 'pending';
 }
 
-/** The document of each kind; items that don't say their kind belong to no place. */
+/** The document of each kind; images without a kind are left out. */
 export function byKind(images: readonly VerificationImage[]): ReadonlyMap<DocumentKind, VerificationImage> {
   return new Map(images.flatMap((image) => (image.kind === undefined ? [] : [[image.kind, image] as const])));
 }
 
-/** What was sent in a place, if it is what the client now wants to show there. */
+/** The image of a kind, if it belongs to the document that the client has chosen. */
 export function imageIn(
   documents: ReadonlyMap<DocumentKind, VerificationImage>,
   kind: DocumentKind,
@@ -37,7 +37,7 @@ export function imageIn(
   return isOther ? null : image;
 }
 
-/** What is missing or was not accepted. */
+/** The kinds that are missing or were not accepted. */
 export function kindsToGo(images: readonly VerificationImage[], identity: IdentityDocument): DocumentKind[] {
   const sent = byKind(images);
   return kindsNeeded(identity).filter((kind) => imageIn(sent, kind, identity)?.is_rejected !== 0);

@@ -42,23 +42,23 @@ export function BankFileBlock() {
 }
 
 /** What can be done with a file. */
-type Word = 'sent' | 'back';
+type FileMove = 'sent' | 'back';
 
 function LastFile({ file }: { file: BankFile }) {
   const { t } = useTranslation('operations');
   const { ofInstant } = useMomentText();
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useUiState<Word | null>('operations/bankFile', null);
+  const [confirming, setConfirming] = useUiState<FileMove | null>('operations/bankFile', null);
   const { run, isBusy, failure, forget } = useAsyncAction('operations/bankFile/work');
   const [confirmSent] = useConfirmPayoutExportMutation();
   const [takeBack] = useTakePayoutExportBackMutation();
   const of = { count: file.count, sum: formatGel(file.amount, language), when: ofInstant(file.made_at) };
   const close = () => {
-    setAsked(null);
+    setConfirming(null);
     forget();
   };
-  const answer = async (what: Word) => {
+  const answer = async (what: FileMove) => {
     const call = what === 'sent' ? confirmSent : takeBack;
     const { error } = await run<{ error?: unknown }>(() => call({ params: { id: file.id }, body: {} }));
     if (error !== undefined) return;
@@ -78,26 +78,26 @@ function LastFile({ file }: { file: BankFile }) {
         {t('export.download')}
       </Button>
       {file.state === 'made' ? (
-        <Button size="small" variant="outlined" onClick={() => setAsked('sent')}>
+        <Button size="small" variant="outlined" onClick={() => setConfirming('sent')}>
           {t('export.sent.button')}
         </Button>
       ) : null}
-      <Button size="small" variant="text" onClick={() => setAsked('back')}>
+      <Button size="small" variant="text" onClick={() => setConfirming('back')}>
         {t('export.back.button')}
       </Button>
-      {asked === null ? null : (
+      {confirming === null ? null : (
         <ConfirmDialog
           isOpen
-          title={t(`export.${asked}.title`)}
-          confirm={t(`export.${asked}.confirm`)}
+          title={t(`export.${confirming}.title`)}
+          confirm={t(`export.${confirming}.confirm`)}
           dismiss={t('goBack')}
-          isHarmful={asked === 'back'}
+          isHarmful={confirming === 'back'}
           isBusy={isBusy}
           failure={failure}
-          onConfirm={() => void answer(asked)}
+          onConfirm={() => void answer(confirming)}
           onClose={close}
         >
-          {t(`export.${asked}.text`, of)}
+          {t(`export.${confirming}.text`, of)}
         </ConfirmDialog>
       )}
     </Row>

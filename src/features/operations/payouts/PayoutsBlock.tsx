@@ -37,7 +37,7 @@ export function PayoutsBlock() {
   const [state, setState] = useUiState<PayoutState>('operations/payouts/state', 'due', { privacy: 'keep' });
   const [page, setPage] = useUiState('operations/payouts/page', 1, { privacy: 'keep' });
   const query = useListPayoutsQuery({ query: { state, page } }, { refetchOnMountOrArgChange: true });
-  const { asked, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
+  const { pending, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
   const columns: DataColumn<Payout>[] = [
     { key: 'number', label: t('payout'), onCard: 'heading', cell: ({ number }) => number },
     {
@@ -56,7 +56,7 @@ export function PayoutsBlock() {
     {
       key: 'state',
       label: t('state'),
-      // The chip that is pressed above says it.
+      // The selected chip above shows it.
       onCard: 'nothing',
       cell: (payout) => <OperationStateChip state={payout.state ?? 'carried'} />,
     },
@@ -66,7 +66,7 @@ export function PayoutsBlock() {
       onCard: 'foot',
       cell: (payout) => (
         <Cell>
-          {/* What is due is sent by the file for the bank. */}
+          {/* Due payouts are sent by the file for the bank. */}
           {listPayoutEvents(payout.state)
             .filter((event): event is Exclude<PayoutEventName, 'send'> => event !== 'send')
             .map((event) => (
@@ -125,33 +125,33 @@ export function PayoutsBlock() {
           )
         }
       </QueryPart>
-      {asked === null ? null : (
+      {pending === null ? null : (
         <ConfirmDialog
           isOpen
-          title={t(`moves.${asked.event}.title`, { number: asked.payout.number })}
-          confirm={t(`moves.${asked.event}.confirm`)}
+          title={t(`moves.${pending.event}.title`, { number: pending.payout.number })}
+          confirm={t(`moves.${pending.event}.confirm`)}
           dismiss={t('goBack')}
           isBusy={isBusy}
           failure={failure}
           onConfirm={() => void confirm()}
           onClose={dismiss}
         >
-          {t(`moves.${asked.event}.text`)}
+          {t(`moves.${pending.event}.text`)}
         </ConfirmDialog>
       )}
     </PanelBlock>
   );
 }
 
-interface Asked {
+interface PendingMove {
   readonly payout: Payout;
   readonly event: Exclude<PayoutEventName, 'send'>;
 }
 
 interface PayoutMove {
-  /** What is to be confirmed. */
-  readonly asked: Asked | null;
-  readonly ask: (asked: Asked) => void;
+  /** The move to confirm. */
+  readonly pending: PendingMove | null;
+  readonly ask: (pending: PendingMove) => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly confirm: () => Promise<void>;
@@ -163,21 +163,23 @@ function usePayoutMove(): PayoutMove {
   const dispatch = useAppDispatch();
   const [move] = useMovePayoutMutation();
   const { run, isBusy, failure, forget } = useAsyncAction('operations/payout/work');
-  const [asked, setAsked] = useUiState<Asked | null>('operations/payout', null);
+  const [pending, setPending] = useUiState<PendingMove | null>('operations/payout', null);
   const dismiss = () => {
-    setAsked(null);
+    setPending(null);
     forget();
   };
   const confirm = async () => {
-    if (asked === null) return;
-    const { error: refusal } = await run(() => move({ params: { id: asked.payout.id, event: asked.event }, body: {} }));
+    if (pending === null) return;
+    const { error: refusal } = await run(() =>
+      move({ params: { id: pending.payout.id, event: pending.event }, body: {} }),
+    );
     if (refusal !== undefined) return;
-    dispatch(noticeShown({ tone: 'success', text: { key: `operations:moves.${asked.event}.done` } }));
+    dispatch(noticeShown({ tone: 'success', text: { key: `operations:moves.${pending.event}.done` } }));
     dismiss();
   };
   return {
-    asked,
-    ask: setAsked,
+    pending,
+    ask: setPending,
     isBusy,
     failure,
     confirm,

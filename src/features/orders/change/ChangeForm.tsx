@@ -34,7 +34,7 @@ const Block = styled(OrderBlock)(({ theme }) => ({
   '& dl': { margin: '12px 0' },
 }));
 
-/** The client wants the car longer or shorter, on other days, or another one: its price first, then one button. */
+/** The client wants other days, a longer or shorter rental, or another car: the price first, then one button. */
 export function ChangeForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
@@ -43,25 +43,25 @@ export function ChangeForm({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
   const [requested, setRequested] = useUiState(`orders/change:${order.id}`, noChange);
-  const asked = askedOf(order, requested);
+  const changes = changesOf(order, requested);
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(
-    asked === null ? skipToken : { params, body: asked },
+    changes === null ? skipToken : { params, body: changes },
   );
   const [askChange] = useAskChangeMutation();
   const { run, isBusy, failure, forget } = useAsyncAction('orders/change/work', orderFailure);
-  const refusal = useRefusalText(asked === null ? undefined : error);
-  const quote = asked === null || error !== undefined ? undefined : currentData?.quote;
+  const refusal = useRefusalText(changes === null ? undefined : error);
+  const quote = changes === null || error !== undefined ? undefined : currentData?.quote;
   const isOnRoad = order.status === 'active';
-  const cars = asked === null || isOnRoad ? [] : (data?.quote.cars ?? []);
+  const cars = changes === null || isOnRoad ? [] : (data?.quote.cars ?? []);
 
   const move = (end: 'from' | 'to', days: 1 | -1) => {
     forget();
     setRequested({ ...requested, [end]: requested[end] + days });
   };
   const send = async (): Promise<void> => {
-    if (asked === null || quote === undefined) return;
-    const body = { ...asked, expected_difference: quote.difference };
+    if (changes === null || quote === undefined) return;
+    const body = { ...changes, expected_difference: quote.difference };
     const arg = { params, body, idempotencyKey: keyOf(`change ${order.id} ${JSON.stringify(body)}`) };
     const answer = await once(() => run(() => askChange(arg)));
     if (answer?.data === undefined) return;
@@ -125,7 +125,7 @@ export function ChangeForm({ order }: { order: Order }) {
   );
 }
 
-/** Why something cannot be had, and what can: until when the car is free, or on which other days. */
+/** Why a change is refused, and what is possible: until when the car is free, or on which other days. */
 function useRefusalText(error: unknown): string | null {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
@@ -141,7 +141,7 @@ function useRefusalText(error: unknown): string | null {
   return say(orderFailure(error));
 }
 
-/** By how many days the ends of a rental move, and which car it is; null: its own. */
+/** By how many days the ends of a rental move, and the car; null: the same one. */
 interface RequestedChange {
   readonly from: number;
   readonly to: number;
@@ -152,20 +152,20 @@ const noChange: RequestedChange = { from: 0, to: 0, carId: null };
 
 const moveDays = (moment: string, days: number): string => momentOf(addDays(dayOf(moment), days), timeOf(moment));
 
-interface Asked {
+interface Changes {
   readonly from?: string;
   readonly to?: string;
   readonly car_id?: number;
 }
 
 /** The requested change without what stays the same; null while nothing changes. */
-function askedOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: RequestedChange): Asked | null {
-  const asked = {
+function changesOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: RequestedChange): Changes | null {
+  const changes = {
     ...(requested.from !== 0 && { from: moveDays(from, requested.from) }),
     ...(requested.to !== 0 && { to: moveDays(to, requested.to) }),
     ...(requested.carId !== null && { car_id: requested.carId }),
   };
-  return Object.keys(asked).length === 0 ? null : asked;
+  return Object.keys(changes).length === 0 ? null : changes;
 }
 
 const Row = styled('div')(({ theme }) => ({
@@ -181,13 +181,13 @@ const Row = styled('div')(({ theme }) => ({
 interface Props {
   /** Which end of the rental. */
   readonly label: string;
-  /** When it is with what is chosen. */
+  /** The date with the chosen days. */
   readonly moment: string;
   readonly canGoBack: boolean;
   readonly onMove: (days: 1 | -1) => void;
 }
 
-/** Moves one end of a rental by days; what it becomes is read out. */
+/** Moves one end of a rental by days; the new date is read out. */
 function DaysStepper({ label, moment, canGoBack, onMove }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -38,7 +38,7 @@ export function HandOver({ order, kind }: Props) {
   const { t } = useTranslation('handover');
   const { ofInstant } = useMomentText();
   const now = useServerNow();
-  const kept = useAppSelector((state) => selectKept(state, order.id, kind));
+  const draft = useAppSelector((state) => selectKept(state, order.id, kind));
   const areRead = useAppSelector(selectAreReportsRead);
   const { data, isLoading } = useListReportsQuery(
     { params: { id: order.id } },
@@ -48,11 +48,11 @@ export function HandOver({ order, kind }: Props) {
   const known = knownOf();
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;
   const time = reportTimeOf(order, kind, now);
-  if (kept === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
+  if (draft === null && (isLoading || !areRead)) return <SkeletonBox sx={{ height: 420 }} />;
   // A sealed report is not replaced, even if another tab or phone has started one.
-  if (own !== undefined && kept?.isSealed !== true)
+  if (own !== undefined && draft?.isSealed !== true)
     return <Made order={order} kind={kind} report={own} before={marksBefore(kind, data?.reports ?? [])} />;
-  if (kept === null && time !== 'now') {
+  if (draft === null && time !== 'now') {
     const start = instantOf(order.from);
     return (
       <PanelBlock>
@@ -78,7 +78,7 @@ export function HandOver({ order, kind }: Props) {
   );
 
   function knownOf(): readonly ReportMark[] | null {
-    if (kind === 'hand_over') return data?.known_marks ?? kept?.known ?? null;
+    if (kind === 'hand_over') return data?.known_marks ?? draft?.known ?? null;
     return data === undefined ? null : marksBefore(kind, data.reports);
   }
 }
@@ -92,7 +92,7 @@ function DepositFrame({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What the server has: the other side's word, and then the order moves. */
+/** The report on the server: the other side confirms it, and then the order moves on. */
 function Made({ order, kind, report, before }: Props & Parameters<typeof ReportView>[0]) {
   const { t } = useTranslation('handover');
   const side = useOwnerSide();
@@ -116,7 +116,7 @@ function Made({ order, kind, report, before }: Props & Parameters<typeof ReportV
   );
 }
 
-/** Whether a report of this kind can be made of an order; the server decides, this says it beforehand. */
+/** Whether a report of this kind can be made now; the server decides, this predicts it. */
 function reportTimeOf(
   { status, is_paid_online, from }: Pick<Order, 'status' | 'is_paid_online' | 'from'>,
   kind: ReportKind,

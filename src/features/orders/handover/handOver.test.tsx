@@ -96,7 +96,7 @@ test.each([
     kind: 'hand_over',
     path: paths.adminHandOver(reportedOrderId),
     hold: { state: 'cash', in_hand: 0 },
-    told: '200 ₾, left with the owner at the pick-up.',
+    hint: '200 ₾, left with the owner at the pick-up.',
     button: 'Count the deposit',
     send: 'I have it',
     after: 'You have 200 ₾ of the deposit. Give it back, or write down what you keep and why.',
@@ -105,12 +105,12 @@ test.each([
     kind: 'take_back',
     path: paths.adminTakeBack(reportedOrderId),
     hold: { state: 'taken', in_hand: 20_000 },
-    told: 'You have 200 ₾ of the deposit. Give it back, or write down what you keep and why.',
+    hint: 'You have 200 ₾ of the deposit. Give it back, or write down what you keep and why.',
     button: 'Give the deposit back',
     send: 'I gave it back',
     after: '200 ₾ went back.',
   },
-] as const)('the owner counts the deposit with the report of a $kind', async ({ kind, path, hold, ...words }) => {
+] as const)('the owner counts the deposit with the report of a $kind', async ({ kind, path, hold, ...texts }) => {
   const order = findMockOrder(reportedOrderId);
   const [report] = firstReports();
   if (order === undefined || report === undefined) throw new Error('The order is missing.');
@@ -121,8 +121,8 @@ test.each([
   const current = demoUsers['owner@gza.test']?.user ?? null;
   const { user } = await renderRoute(path, { preloadedState: { auth: { current } } });
   expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
-  expect(screen.getByText(words.told)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: words.button }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.send }));
-  expect(await screen.findByText(words.after)).toBeVisible();
+  expect(screen.getByText(texts.hint)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.button }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.send }));
+  expect(await screen.findByText(texts.after)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
-/** Of this order the owner cancelled what was paid, and three cars are held. */
+/** The owner cancelled this paid order, and three cars are held. */
 const LOST = 14;
 
 function open(email = 'client@gza.test', path = paths.order(LOST)) {
@@ -57,20 +57,20 @@ test('the terms of a held car are shown before the tap, with the differences to 
   keepMockOrder({ ...order, held_cars: [held] });
   const { user } = await open();
   const cars = await heldCars();
-  const said = (name: RegExp) =>
+  const termOf = (name: RegExp) =>
     cars.getAllByRole('term').find(({ textContent }) => name.test(textContent ?? ''))?.parentElement;
-  expect(said(/^Pick-up Different$/)).toHaveTextContent(/, 10:00 · .*7 Kolkheti Street/);
-  expect(said(/^Return ?$/)).toHaveTextContent(/, 10:00 · /);
-  expect(said(/^Deposit Different$/)).toHaveTextContent('Left in cash, returned with the car. 200 ₾ per rental.');
-  expect(said(/^Distance ?$/)).toHaveTextContent('Kilometres are not limited.');
-  expect(said(/^Protection ?$/)).toHaveTextContent(/a damage/);
+  expect(termOf(/^Pick-up Different$/)).toHaveTextContent(/, 10:00 · .*7 Kolkheti Street/);
+  expect(termOf(/^Return ?$/)).toHaveTextContent(/, 10:00 · /);
+  expect(termOf(/^Deposit Different$/)).toHaveTextContent('Left in cash, returned with the car. 200 ₾ per rental.');
+  expect(termOf(/^Distance ?$/)).toHaveTextContent('Kilometres are not limited.');
+  expect(termOf(/^Protection ?$/)).toHaveTextContent(/a damage/);
   expect(cars.getByText('Also different from your order: Fuel.')).toBeVisible();
   expect(cars.getByText('Smoking in the car is not allowed.')).not.toBeVisible();
   await user.click(cars.getByText(/^All terms: /));
   expect(cars.getByText('Smoking in the car is not allowed.')).toBeVisible();
 });
 
-test('a held car says what was agreed of the rental where its terms alone would say something else', async () => {
+test('a held car shows the agreed terms where its own terms alone would differ', async () => {
   const order = findMockOrder(LOST);
   const [car] = order?.held_cars ?? [];
   const [line] = order?.items ?? [];
@@ -85,7 +85,7 @@ test('a held car says what was agreed of the rental where its terms alone would 
   expect(cars.queryByText(/only the person who rents/i)).not.toBeInTheDocument();
 });
 
-test('a held car on the same terms says so', async () => {
+test('a held car on the same terms shows that', async () => {
   const order = findMockOrder(LOST);
   const [car] = order?.held_cars ?? [];
   if (!order?.terms || car === undefined) throw new Error('No car is held.');
@@ -97,7 +97,7 @@ test('a held car on the same terms says so', async () => {
   expect(cars.queryByText('Different')).not.toBeInTheDocument();
 });
 
-test('who wants no other car gets the money back at once', async () => {
+test('a client who wants no other car gets the refund at once', async () => {
   const { user } = await open();
   await user.click((await heldCars()).getByRole('button', { name: 'Give me my money back' }));
   expect(await screen.findByText('Your money goes back the way you paid.')).toBeVisible();
@@ -120,7 +120,7 @@ test('a car that is no longer available is reported next to the cars, and the ot
   expect(take).toBeEnabled();
 });
 
-test('the owner who cancelled sees nothing of it', async () => {
+test('the owner who cancelled does not see the held cars', async () => {
   await open('owner@gza.test', paths.adminOrder(LOST));
   expect((await screen.findAllByRole('heading', { name: 'Payment' }))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Take this car/ })).not.toBeInTheDocument();

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 /** Stores saved files here instead of in the browser's folder. */
-function keepFiles(): void {
+function captureFiles(): void {
   const blobs: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = function keep() {
+  HTMLAnchorElement.prototype.click = function capture() {
     const blob = blobs.at(-1);
     if (blob !== undefined) saved.push({ name: this.download, blob });
   };
@@ -34,7 +34,7 @@ async function open(email: string, path: string) {
 }
 
 test('a client sees what the price was made of, without the commission, and downloads the file', async () => {
-  keepFiles();
+  captureFiles();
   const order = findMockOrder(4);
   const { user, details } = await open('client@gza.test', paths.order(4));
   expect(details.getAllByText('usual price')).toHaveLength(order?.days ?? 0);

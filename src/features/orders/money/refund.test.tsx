@@ -50,16 +50,16 @@ test('an admin refunds a part, after reading the consequences, and the order sho
   expect(findMockOrder(9)?.refund).toBe(1_250);
 });
 
-test('where another admin was faster nothing goes back, and what is left is shown anew', async () => {
+test('if another admin was faster nothing is refunded, and the amount left is refreshed', async () => {
   rentalIsOver();
   const { user } = await openAs('admin@gza.test', 9);
   await user.click(await screen.findByRole('button', { name: 'Give money back' }));
   const order = findMockOrder(9);
   if (order !== undefined) keepMockOrder({ ...order, refund: 10_000 });
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   server.use(
     handlerOf('refundOrder', ({ body }) => {
-      asked.push(body);
+      sent.push(body);
       return refuse(409, 'REFUND_CHANGED', 'The refund has changed meanwhile. Please look at it again.');
     }),
   );
@@ -67,7 +67,7 @@ test('where another admin was faster nothing goes back, and what is left is show
   await user.type(dialog.getByLabelText('Reason, kept in the audit log'), ' Not clean ');
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await dialog.findByText('The refund has changed meanwhile. Please look at it again.')).toBeVisible();
-  expect(asked).toEqual([{ amount: 30_000, reason: 'Not clean', expected_left: 30_000 }]);
+  expect(sent).toEqual([{ amount: 30_000, reason: 'Not clean', expected_left: 30_000 }]);
   expect(
     await dialog.findByText(`${gel(20_000)} of the online payment is left. Cash stays between the two sides.`),
   ).toBeVisible();

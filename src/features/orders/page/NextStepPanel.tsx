@@ -38,7 +38,7 @@ const Ground = styled(Panel)(({ theme }) => ({
 
 interface Props {
   readonly order: Order;
-  /** What can be done about it. */
+  /** The actions. */
   readonly children?: ReactNode;
   readonly onOver: () => void;
 }
@@ -50,7 +50,7 @@ export function NextStepPanel({ order, children, onOver }: Props) {
   const refundText = useRefundText();
   const placeText = usePlaceText();
   const { ofInstant } = useMomentText();
-  const { title, text } = words();
+  const { title, text } = stepTexts();
   const isLive = next.step === 'pickUp' || next.step === 'return';
   return (
     <Ground aria-labelledby="next-step" {...(isLive && { 'data-live': '' })}>
@@ -63,7 +63,7 @@ export function NextStepPanel({ order, children, onOver }: Props) {
     </Ground>
   );
 
-  function words(): { title: string; text: string } {
+  function stepTexts(): { title: string; text: string } {
     if (next.step === 'pickUp' || next.step === 'return') {
       const time = timeOf(next.step === 'pickUp' ? order.from : order.to);
       return {

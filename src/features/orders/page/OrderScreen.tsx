@@ -155,12 +155,12 @@ function useCancelTerms({ actions, cancellation, is_paid_online }: Order): strin
 
 const Box = styled('div')({ maxWidth: 300 });
 
-/** Pays what is due online, as long as the order waits for it; money that is reserved already is no reason to pay. */
+/** Pays the amount due online, while the order waits for it; reserved money is not paid again. */
 function PayStep({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const isWaiting = (order.status === 'requested' || order.status === 'confirmed') && !order.is_paid_online;
-  const asked = isWaiting && order.payment_id !== null ? { params: { id: order.payment_id } } : skipToken;
-  const { data, isLoading } = useGetPaymentQuery(asked);
+  const paymentQuery = isWaiting && order.payment_id !== null ? { params: { id: order.payment_id } } : skipToken;
+  const { data, isLoading } = useGetPaymentQuery(paymentQuery);
   if (!isWaiting || isLoading) return null;
   if (data?.payment.status === 'authorized') {
     return (

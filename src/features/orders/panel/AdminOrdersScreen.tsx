@@ -47,7 +47,7 @@ interface OrdersFilters {
   readonly status?: OrderStatus;
 }
 
-/** How orders are shown: row by row, or by what comes next. */
+/** The views of orders: a list, or a board by the next step. */
 const orderViews = ['list', 'board'] as const;
 
 const panelOrdersUrl = urlCodec('adminOrders', {
@@ -96,7 +96,7 @@ interface ListProps {
 function OrdersList({ side, page, filters }: ListProps) {
   const { t } = useTranslation('panel');
   const { addressOf } = useUrlState(panelOrdersUrl);
-  const asked = useListOrdersQuery(
+  const listQuery = useListOrdersQuery(
     { query: { page, page_size: rows, ...filters } },
     { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
@@ -105,7 +105,7 @@ function OrdersList({ side, page, filters }: ListProps) {
     <>
       <OrdersFilter filters={filters} />
       <QueryList
-        query={asked}
+        query={listQuery}
         rowsOf={({ orders }) => orders}
         label={t('orders.title')}
         error={t('orders.error')}
@@ -132,12 +132,12 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The way of an order from left to right. */
+/** The progress of an order from left to right. */
 const columns = ['answer', 'hand_over', 'on_the_road', 'take_back'] as const satisfies readonly OrderNeed[];
 /** The length of a column; the list has the others. */
 const shown = 12;
 
-/** What goes on with an owner's cars, by what comes next. */
+/** Orders of an owner's cars, by the next step. */
 function OrdersBoard() {
   return (
     <Columns>
@@ -161,7 +161,7 @@ const Row = styled('div')({
 /** Which orders are shown: those that need an action, or those of one status. The choice is in the address. */
 function OrdersFilter({ filters }: { filters: OrdersFilters }) {
   const { t } = useTranslation('panel');
-  const { t: words } = useTranslation('orders');
+  const { t: tOrders } = useTranslation('orders');
   const { change, addressOf } = useUrlState(panelOrdersUrl);
   const isAll = filters.needs === undefined && filters.status === undefined;
   return (
@@ -189,7 +189,7 @@ function OrdersFilter({ filters }: { filters: OrdersFilters }) {
         value={filters.status ?? ''}
         options={[
           { value: '', label: t('orders.anyStatus') },
-          ...orderStatuses.map((status) => ({ value: status, label: words(`status.${status}`) })),
+          ...orderStatuses.map((status) => ({ value: status, label: tOrders(`status.${status}`) })),
         ]}
         onChange={(status) => change({ needs: undefined, status: status === '' ? undefined : status })}
       />

@@ -49,22 +49,22 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const daysText = useDaysText();
   const { move, busy, failure, forget } = useOrderMove(order.id);
   // The dialog keeps its text while it closes.
-  const [asked, setAsked] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline', {
+  const [chosen, setChosen] = useUiState<Exclude<OwnerEvent, 'accept'>>(`orders/move/asked:${order.id}`, 'decline', {
     privacy: 'keep',
   });
   const [isAsking, setIsAsking] = useUiState(`orders/move:${order.id}`, false);
   const [areSeen, setAreSeen] = useUiState(`orders/move/originalsSeen:${order.id}`, false);
   // Every client is identified: the owner checks the papers unless the platform has.
-  const needsWord = asked === 'start' && order.identity !== 'verified';
+  const needsIdentityCheck = chosen === 'start' && order.identity !== 'verified';
   const press = (event: OwnerEvent) => {
     forget();
     if (event === 'accept') return void move(event);
-    setAsked(event);
+    setChosen(event);
     setAreSeen(false);
     return setIsAsking(true);
   };
   const confirm = async (): Promise<void> => {
-    if (await move(asked, needsWord && areSeen)) setIsAsking(false);
+    if (await move(chosen, needsIdentityCheck && areSeen)) setIsAsking(false);
   };
   return (
     <div>
@@ -87,11 +87,11 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
       </Buttons>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t(`move.${asked}.title`)}
-        confirm={t(`move.${asked}.confirm`)}
+        title={t(`move.${chosen}.title`)}
+        confirm={t(`move.${chosen}.confirm`)}
         dismiss={t('move.dismiss')}
-        isHarmful={asked === 'decline'}
-        isReady={!needsWord || areSeen}
+        isHarmful={chosen === 'decline'}
+        isReady={!needsIdentityCheck || areSeen}
         isBusy={busy !== null}
         failure={failure}
         onConfirm={() => void confirm()}
@@ -102,8 +102,10 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
           <li>{carWithYear(order.car)}</li>
           <li>{daysText(order)}</li>
         </Facts>
-        <p>{t(`move.${asked}.text`, { number: order.number })}</p>
-        {asked === 'start' && isAsking ? <IdentityWord order={order} isGiven={areSeen} onChange={setAreSeen} /> : null}
+        <p>{t(`move.${chosen}.text`, { number: order.number })}</p>
+        {chosen === 'start' && isAsking ? (
+          <IdentityCheck order={order} isGiven={areSeen} onChange={setAreSeen} />
+        ) : null}
       </ConfirmDialog>
     </div>
   );
@@ -137,7 +139,7 @@ const applyOrderEvent =
   };
 
 interface OrderMove {
-  /** Resolves with true when there is nothing more to decide: it is done, or the order has become another one. */
+  /** Resolves with true when there is nothing more to decide: it is done, or the order has changed. */
   readonly move: (event: OwnerEvent, areOriginalsSeen?: boolean) => Promise<boolean>;
   readonly busy: OwnerEvent | null;
   /** Why the last move did not work, where it may be tried again. */
@@ -145,7 +147,7 @@ interface OrderMove {
   readonly forget: () => void;
 }
 
-/** Moves an order for its owner's side. What came of it is a notice; the order's fresh state follows by itself. */
+/** Applies an event of the owner's side. The result is shown as a toast; the order is refetched. */
 function useOrderMove(id: number): OrderMove {
   const dispatch = useAppDispatch();
   const say = useMessage();
@@ -175,14 +177,14 @@ function useOrderMove(id: number): OrderMove {
   return { move, busy, failure: say(failure), forget: () => setFailure(null) };
 }
 
-interface IdentityWordProps {
+interface IdentityCheckProps {
   readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed'>;
   readonly isGiven: boolean;
   readonly onChange: (isGiven: boolean) => void;
 }
 
 /** Before a hand-over: whether the client is verified; if not, the owner confirms having seen the papers. */
-function IdentityWord({ order, isGiven, onChange }: IdentityWordProps) {
+function IdentityCheck({ order, isGiven, onChange }: IdentityCheckProps) {
   const { t } = useTranslation('orders');
   return (
     <>

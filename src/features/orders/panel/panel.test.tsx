@@ -18,9 +18,9 @@ const block = async (name: RegExp) => within(await screen.findByRole('region', {
 
 /** Another request for the same car and days as order 2. */
 function addRival(): void {
-  const [asked, other] = [findMockOrder(2), findMockOrder(3)];
-  if (asked === undefined || other === undefined) throw new Error('The mocks have no requests.');
-  keepMockOrder({ ...other, car: asked.car, from: asked.from, to: asked.to });
+  const [requested, other] = [findMockOrder(2), findMockOrder(3)];
+  if (requested === undefined || other === undefined) throw new Error('The mocks have no requests.');
+  keepMockOrder({ ...other, car: requested.car, from: requested.from, to: requested.to });
 }
 
 test('the first screen shows what needs the owner, and accepting shows which requests it declined', async () => {
@@ -48,7 +48,7 @@ test('an order is marked as paid after the question whether it is', async () => 
   await user.click(await screen.findByRole('button', { name: 'Yes, it is paid' }));
   expect(await cash.findByText('No cash is waiting to be confirmed.')).toBeVisible();
   expect(findMockOrder(8)?.is_paid).toBe(true);
-  // The dialog gives the focus back to a button that is gone.
+  // The dialog returns the focus to a button that is gone.
   await waitFor(() => expect(cash.getByRole('heading', { name: /^Cash to confirm/ })).toHaveFocus());
 });
 
@@ -139,7 +139,7 @@ test('the list shows amounts with and without commission, by the filter in the a
   expect(screen.queryByRole('link', { name: 'GZA-100002' })).not.toBeInTheDocument();
 });
 
-test('an order leads its owner into the conversation it is part of, and another one does not', async () => {
+test('an order links its owner to its conversation, and another order does not', async () => {
   const { unmount } = await openAs('owner@gza.test', paths.adminOrder(1));
   expect(await screen.findByRole('link', { name: 'Write to client' })).toHaveAttribute('href', '/chat?thread=1');
   unmount();
@@ -148,7 +148,7 @@ test('an order leads its owner into the conversation it is part of, and another 
   expect(screen.queryByRole('link', { name: 'Write to client' })).not.toBeInTheDocument();
 });
 
-test('the board shows what goes on by what comes next, from the address and back to the list', async () => {
+test('the board shows orders by the next step, from the address and back to the list', async () => {
   const { user } = await openAs('owner@gza.test', `${paths.adminOrders}?view=board`);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([

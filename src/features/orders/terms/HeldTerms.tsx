@@ -25,23 +25,23 @@ const Terms = styled('div')(({ theme }) => ({
 }));
 
 /** Shown for every car; all else on request. */
-const told: readonly TermTopic[] = ['protection', 'deposit', 'distance'];
+const mainTopics: readonly TermTopic[] = ['protection', 'deposit', 'distance'];
 
 /** The terms of a held car, and how they differ from the cancelled order. */
 export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
   const { t } = useTranslation(['orders', 'terms']);
   const terms = agreedCar(held.terms);
-  // The rental stays what it was: only the car and its places are others.
+  // The rental is the same: only the car and its places differ.
   const said = useAgreedWords()({ ...held, items: order.items });
   // Orders older than their terms have nothing to compare with.
   const others = order.terms === null ? null : listOtherTopics(order.terms, held.terms);
   const other = <StatusChip data-tone="wait">{t('orders:held.other')}</StatusChip>;
   const markOf = (topic: TermTopic) => (others?.includes(topic) === true ? other : null);
-  const more = others?.filter((topic) => !told.includes(topic)).map((topic) => t(`terms:topics.${topic}`)) ?? [];
+  const more = others?.filter((topic) => !mainTopics.includes(topic)).map((topic) => t(`terms:topics.${topic}`)) ?? [];
   return (
     <Terms>
       <HeldPlaces order={order} held={held} other={other} />
-      <TermsList terms={terms} topics={told} said={said} markOf={markOf} />
+      <TermsList terms={terms} topics={mainTopics} said={said} markOf={markOf} />
       {others?.length === 0 ? <p>{t('orders:held.sameTerms')}</p> : null}
       {more.length > 0 ? <p>{t('orders:held.alsoOther', { topics: more.join(', ') })}</p> : null}
       <MoreTerms
@@ -66,7 +66,7 @@ const Places = styled('dl')(({ theme }) => ({
 interface Props {
   readonly order: Order;
   readonly held: HeldCar;
-  /** Marks what is not as in the cancelled order. */
+  /** Marks what differs from the cancelled order. */
   readonly other: ReactNode;
 }
 

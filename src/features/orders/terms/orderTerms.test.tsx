@@ -36,10 +36,10 @@ test.each(sides)(
     const block = title?.closest('section') ?? title?.parentElement ?? null;
     const paper = printed?.parentElement ?? null;
     if (block === null || paper === null) throw new Error('The terms are not there.');
-    const told = within(block);
+    const shown = within(block);
     const read =
       side === 'client' ? /You confirmed that you had read them\.$/ : /The client confirmed having read them\.$/;
-    expect(told.getByText(read)).toBeVisible();
+    expect(shown.getByText(read)).toBeVisible();
     const agreed = [
       'Included: the plan “Plus”. You pay 200 ₾ of a damage at most. Not covered: tyres, underbody, interior.',
       'More people who may drive: up to 1.',
@@ -47,16 +47,16 @@ test.each(sides)(
     ].map((text) => text.replaceAll(' ₾', '\u00A0₾'));
     const exact = { normalizer: (text: string) => text };
     for (const text of agreed) {
-      expect(told.getByText(text, exact)).toBeVisible();
+      expect(shown.getByText(text, exact)).toBeVisible();
       expect(within(paper).getByText(text, exact)).toBeInTheDocument();
     }
-    expect(told.queryByText('Turkey: not allowed.')).toBeNull();
-    await user.click(told.getByText('All other terms'));
-    expect(told.getByText('Smoking in the car is not allowed.')).toBeVisible();
+    expect(shown.queryByText('Turkey: not allowed.')).toBeNull();
+    await user.click(shown.getByText('All other terms'));
+    expect(shown.getByText('Smoking in the car is not allowed.')).toBeVisible();
   },
 );
 
-test('an order that is older than its terms says nothing of them', async () => {
+test('an order older than the terms shows none', async () => {
   setMockUser('client@gza.test');
   server.use(handlerOf('getOrder', () => ({ status: 'success', order: { ...seenBy(made, 'client'), terms: null } })));
   await renderRoute(paths.order(9), { preloadedState: { auth: { current: sessionUser() } } });

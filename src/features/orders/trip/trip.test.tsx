@@ -36,7 +36,7 @@ test('on the day everything is on one screen: place, phone, papers, help and the
   expect((await block('What was agreed')).getByText('Fuel')).toBeVisible();
 });
 
-test('what is not sure yet or over is no trip: its order is shown', async () => {
+test('an order that is not confirmed or is over has no trip: the order is shown', async () => {
   const { store } = await renderRoute(paths.orderTrip(9), asClient());
   await waitFor(() => expect(store.getState().route.pattern).toBe('/orders/:id'));
   expect(screen.queryByRole('heading', { name: 'Your trip' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('the rest in cash and a permit are among what to have along, where they wer
   expect(papers.getByText(/in cash for the owner/)).toBeVisible();
 });
 
-/** An order on the road that should have ended so many minutes ago, by these terms. */
+/** An order on the road that should have ended so many minutes ago, with these terms. */
 function beLate(minutes: number, late_return: { grace_minutes: number; price: number }): void {
   const order = findMockOrder(8);
   if (!order?.terms) throw new Error('The mocks have no order on the road.');
@@ -76,7 +76,7 @@ test.each([
   ['within the grace', 10, { grace_minutes: 60, price: 2_000 }, /^A return until .+ costs nothing more\.$/],
   ['after it', 130, { grace_minutes: 60, price: 2_000 }, /claim 40\s₾ so far: 2 started hours at 20\s₾\.$/],
   ['where nothing is asked', 130, { grace_minutes: 60, price: 0 }, /^The terms name no price for a late return\.$/],
-])('who is late reads what it costs by the rule and whom to call: %s', async (_name, minutes, rule, cost) => {
+])('a late client sees the charge by the rule and whom to call: %s', async (_name, minutes, rule, cost) => {
   beLate(minutes, rule);
   await renderRoute(paths.orderTrip(8), asClient());
   const late = within(await screen.findByRole('region', { name: 'You are late' }));
@@ -93,7 +93,7 @@ test('one tap leads from the trip to where it is made longer', async () => {
   expect(store.getState().route.pattern).toBe('/orders/:id');
 });
 
-test('the trip and the order say what was agreed, not what the car would allow', async () => {
+test('the trip and the order show what was agreed, not what the car would allow', async () => {
   const order = findMockOrder(7);
   const [item] = order?.items ?? [];
   if (!order?.terms || !item) throw new Error('The mocks have no order with terms.');
@@ -124,8 +124,8 @@ test('the trip and the order say what was agreed, not what the car would allow',
   unmount();
   keepMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
   await renderRoute(paths.order(7), asClient());
-  const [told] = await screen.findAllByText('A driver of the owner drives.');
-  expect(told).toBeVisible();
+  const [driverLine] = await screen.findAllByText('A driver of the owner drives.');
+  expect(driverLine).toBeVisible();
   expect(screen.queryByText('Only the person who rents may drive.')).toBeNull();
   expect(screen.queryByText('It is returned where it was picked up.')).toBeNull();
 });

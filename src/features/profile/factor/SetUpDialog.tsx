@@ -49,7 +49,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     };
     return (
       <QuestionDialog title={t('factor.codesTitle')} text={t('factor.codesText')} onClose={null}>
-        <RecoveryCodes codes={made.codes} onKept={finish} />
+        <RecoveryCodes codes={made.codes} onSaved={finish} />
       </QuestionDialog>
     );
   }
@@ -111,7 +111,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Shown once. */
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation('profile');
   const [isCopied, setIsCopied] = useUiState('profile/codesCopied', false);
   const copy = async (): Promise<void> => {
@@ -126,7 +126,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         ))}
       </List>
       <Actions>
-        <Button autoFocus onClick={onKept}>
+        <Button autoFocus onClick={onSaved}>
           {t('factor.kept')}
         </Button>
         <Button variant="outlined" onClick={() => void copy()}>

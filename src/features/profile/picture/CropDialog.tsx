@@ -35,8 +35,8 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
     if (file === null) return { key: 'profile:picture.unreadable' };
     const { error } = await dispatch(sendSealed(profileApi.endpoints.savePicture, { body: { file } }));
     if (error === undefined) return null;
-    const told = isRequestFailure(error) ? error.fields['file'] : undefined;
-    return told === undefined ? failureOf(error) : serverMessage(told);
+    const message = isRequestFailure(error) ? error.fields['file'] : undefined;
+    return message === undefined ? failureOf(error) : serverMessage(message);
   };
   const save = async (): Promise<void> => {
     setIsBusy(true);

@@ -32,7 +32,7 @@ export function SessionsPanel() {
   const now = useServerNow();
   const { endSession, endOtherSessions } = profileApi.endpoints;
 
-  const tell = ({ error }: { error?: unknown }): void => {
+  const showResult = ({ error }: { error?: unknown }): void => {
     dispatch(
       noticeShown(
         error === undefined
@@ -41,8 +41,9 @@ export function SessionsPanel() {
       ),
     );
   };
-  const end = async (id: number) => tell(await dispatch(endSession.initiate({ params: { id } }, { track: false })));
-  const endOthers = async () => tell(await dispatch(endOtherSessions.initiate(undefined, { track: false })));
+  const end = async (id: number) =>
+    showResult(await dispatch(endSession.initiate({ params: { id } }, { track: false })));
+  const endOthers = async () => showResult(await dispatch(endOtherSessions.initiate(undefined, { track: false })));
 
   const sessions = query.data?.sessions ?? [];
   return (

@@ -61,7 +61,7 @@ export function ItemDialog({ list, item, onClose }: Props) {
     },
     keepsAllBut: [],
     send: async (values) => {
-      const words = {
+      const texts = {
         code: values.code.trim(),
         names: { en: values.name_en, ka: values.name_ka, ru: values.name_ru },
         ...(list === 'equipment' && { icon: values.icon }),
@@ -72,12 +72,12 @@ export function ItemDialog({ list, item, onClose }: Props) {
       const { error } = await (item === null
         ? dispatch(
             editApi.endpoints.addReferenceItem.initiate(
-              { params: { list }, body: { ...words, ...(list === 'models' && { brand: values.brand.trim() }) } },
+              { params: { list }, body: { ...texts, ...(list === 'models' && { brand: values.brand.trim() }) } },
               { track: false },
             ),
           )
         : dispatch(
-            editApi.endpoints.changeReferenceItem.initiate({ params: { list }, body: words }, { track: false }),
+            editApi.endpoints.changeReferenceItem.initiate({ params: { list }, body: texts }, { track: false }),
           ));
       if (error === undefined) {
         dispatch(noticeShown({ tone: 'success', text: { key: 'reference:saved' } }));

@@ -50,7 +50,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** What a dialog is about: a value, or a new one. */
+/** The value in the dialog; null is a new one. */
 type Edited = { readonly item: ReferenceItem | null };
 
 const referenceUrl = urlCodec('adminReference', { list: oneOf(referenceLists, 'brands') });
@@ -60,10 +60,10 @@ export default function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const { place, change } = useUrlState(referenceUrl);
   const { list } = place;
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [edited, setEdited] = useUiState<Edited | null>('reference/item', null);
   const [removed, setRemoved] = useUiState<ReferenceItem | null>('reference/remove', null);
-  const asked = useListReferenceItemsQuery({ params: { list } });
+  const listQuery = useListReferenceItemsQuery({ params: { list } });
   return (
     <>
       <title>{`${t('title')} · Gza`}</title>
@@ -80,24 +80,24 @@ export default function ReferenceScreen() {
           value={list}
           options={referenceLists.map((one) => ({ value: one, label: t(`lists.${one}`) }))}
           onChange={(next) => {
-            setWords('');
+            setSearch('');
             change({ list: next });
           }}
         />
-        <SmallInput type="search" label={t('search')} placeholder={t('search')} value={words} onChange={setWords} />
+        <SmallInput type="search" label={t('search')} placeholder={t('search')} value={search} onChange={setSearch} />
         <Button
           variant="outlined"
           startIcon={<AddRoundedIcon />}
-          disabled={!asked.currentData}
+          disabled={!listQuery.currentData}
           onClick={() => setEdited({ item: null })}
         >
           {t('add')}
         </Button>
       </Tools>
       <QueryList
-        query={asked}
+        query={listQuery}
         rowsOf={({ items }) =>
-          items.filter(({ code, names }) => [code, names.en, names.ka, names.ru].some((text) => isFound(text, words)))
+          items.filter(({ code, names }) => [code, names.en, names.ka, names.ru].some((text) => isFound(text, search)))
         }
         label={t(`lists.${list}`)}
         error={t('error')}

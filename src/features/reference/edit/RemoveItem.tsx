@@ -21,8 +21,8 @@ export function RemoveItem({ list, item, onClose }: RemoveItemProps) {
   const [removeItem] = useRemoveReferenceItemMutation();
   const { run, isBusy, failure, forget } = useAsyncAction('reference/remove/work');
   // The dialog keeps its text while it closes.
-  const [asked, setAsked] = useState(item);
-  if (item !== null && item !== asked) setAsked(item);
+  const [shown, setShown] = useState(item);
+  if (item !== null && item !== shown) setShown(item);
   const close = () => {
     forget();
     onClose();
@@ -37,7 +37,7 @@ export function RemoveItem({ list, item, onClose }: RemoveItemProps) {
   return (
     <ConfirmDialog
       isOpen={item !== null}
-      title={t('sure', { name: asked?.names.en ?? '' })}
+      title={t('sure', { name: shown?.names.en ?? '' })}
       confirm={t('remove')}
       dismiss={t('keep')}
       isHarmful

@@ -33,32 +33,32 @@ const written: OwnReview = {
 };
 
 /** A server that stores the review of one completed order. */
-function keepReview(review: OwnReview | null) {
-  const kept = { review, sent: [] as unknown[] };
+function serveReview(review: OwnReview | null) {
+  const backEnd = { review, sent: [] as unknown[] };
   server.use(
     handlerOf('getOrderReview', () => ({
       status: 'success',
-      review: kept.review,
-      can_review: kept.review === null,
+      review: backEnd.review,
+      can_review: backEnd.review === null,
     })),
     handlerOf('createReview', ({ body }) => {
-      kept.sent.push(body);
-      kept.review = { ...written, ...body };
-      return { status: 'success', review: kept.review };
+      backEnd.sent.push(body);
+      backEnd.review = { ...written, ...body };
+      return { status: 'success', review: backEnd.review };
     }),
     handlerOf('replyToReview', ({ body }) => {
-      kept.sent.push(body);
-      kept.review = { ...written, reply: body.text, replied_at: written.created_at };
-      return { status: 'success', review: kept.review };
+      backEnd.sent.push(body);
+      backEnd.review = { ...written, reply: body.text, replied_at: written.created_at };
+      return { status: 'success', review: backEnd.review };
     }),
     handlerOf('listOwnReviews', ({ query }) => ({
       status: 'success',
-      reviews: kept.review === null ? [] : [{ ...kept.review, id: query.get('cursor') === null ? 5 : 6 }],
-      unanswered: kept.review?.reply === null ? 1 : 0,
-      next_cursor: kept.review === null || query.get('cursor') !== null ? null : 'next',
+      reviews: backEnd.review === null ? [] : [{ ...backEnd.review, id: query.get('cursor') === null ? 5 : 6 }],
+      unanswered: backEnd.review?.reply === null ? 1 : 0,
+      next_cursor: backEnd.review === null || query.get('cursor') !== null ? null : 'next',
     })),
   );
-  return kept;
+  return backEnd;
 }
 
 async function openOrder(current = sessionUser()) {
@@ -80,7 +80,7 @@ async function openOrder(current = sessionUser()) {
 }
 
 test('a client gives stars and text, once, and then reads the review', async () => {
-  const kept = keepReview(null);
+  const backEnd = serveReview(null);
   const { store, user } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Send review' }));
   expect(screen.getByText('Please choose one to five stars.')).toBeVisible();
@@ -91,13 +91,13 @@ test('a client gives stars and text, once, and then reads the review', async () 
   await user.dblClick(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Nino B.')).toBeVisible();
   expect(screen.getByText('4 out of 5')).toBeInTheDocument();
-  expect(kept.sent).toEqual([{ rating: 4, text: 'Quick' }]);
+  expect(backEnd.sent).toEqual([{ rating: 4, text: 'Quick' }]);
   expect(screen.queryByRole('form')).toBeNull();
   expect(selectNotices(store.getState()).map(({ tone }) => tone)).toEqual(['success']);
 });
 
 test('an error of the server is shown in the form, and the input stays', async () => {
-  keepReview(null);
+  serveReview(null);
   server.use(
     handlerOf('createReview', () => refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.')),
   );
@@ -110,7 +110,7 @@ test('an error of the server is shown in the form, and the input stays', async (
 });
 
 test('a review is shown as it was typed: no markup, no link; its client has nothing to reply with', async () => {
-  keepReview(written);
+  serveReview(written);
   await openOrder();
   expect(await screen.findByText(/<b>Good<\/b>/)).toHaveTextContent('<b>Good</b> see https://example.com');
   expect(screen.queryByRole('link')).toBeNull();
@@ -118,7 +118,7 @@ test('a review is shown as it was typed: no markup, no link; its client has noth
 });
 
 test('an owner replies once, on the list of reviews', async () => {
-  const kept = keepReview(written);
+  const backEnd = serveReview(written);
   const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });
   expect(await screen.findByText('1 review waits for your reply')).toBeVisible();
   const [item] = screen.getAllByRole('figure');
@@ -129,17 +129,17 @@ test('an owner replies once, on the list of reviews', async () => {
   expect(await screen.findByText("Owner's reply")).toBeVisible();
   expect(screen.getByText('Thanks')).toBeVisible();
   expect(screen.queryByLabelText('Your reply')).toBeNull();
-  expect(kept.sent).toEqual([{ text: 'Thanks' }]);
+  expect(backEnd.sent).toEqual([{ text: 'Thanks' }]);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
 });
 
 test('without a review an owner sees a link to the orders; a list that failed can be retried', async () => {
-  keepReview(null);
+  serveReview(null);
   server.use(handlerOf('listOwnReviews', () => refuse(503, 'UNAVAILABLE', 'Starting.')));
   const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  keepReview(null);
+  serveReview(null);
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/admin/orders');

@@ -44,8 +44,8 @@ export default function TracesScreen() {
   const { place, change, addressOf } = useUrlState(tracesUrl);
   const { state, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
-  const asked = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
-  const counts = asked.data?.counts;
+  const listQuery = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
+  const counts = listQuery.data?.counts;
   return (
     <>
       <title>{`${t('reports.title')} · Gza`}</title>
@@ -76,7 +76,7 @@ export default function TracesScreen() {
         />
       </Search>
       <QueryList
-        query={asked}
+        query={listQuery}
         rowsOf={({ traces }) => traces}
         label={t('reports.title')}
         error={t('reports.error')}
@@ -95,7 +95,7 @@ export default function TracesScreen() {
  */
 function TracesTable({ reports }: { reports: readonly TraceReport[] }) {
   const { t } = useTranslation('support');
-  const wordsOf = useReportWords();
+  const wordsOf = useReportTexts();
   const roles = useAppSelector(selectRoles);
   const columns: DataColumn<TraceReport>[] = [
     {
@@ -143,15 +143,15 @@ const DAY = 24 * 3_600_000;
 /** From here on a screen is no phone's. */
 const WIDE = 726;
 
-interface ReportWords {
-  /** What was typed, or that nothing was. */
+interface ReportTexts {
+  /** The user's text, or that there is none. */
   readonly note: string;
   readonly sent: string;
   /** Language and kind of screen. */
   readonly seenOn: string;
 }
 
-function useReportWords(): (report: TraceReport) => ReportWords {
+function useReportTexts(): (report: TraceReport) => ReportTexts {
   const { t } = useTranslation('support');
   const instantText = useInstantText();
   const language = useAppSelector(selectLanguage);
@@ -175,7 +175,7 @@ const looks = {
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
 
-/** Who works on a report, and that it is about to go. */
+/** The assignee of a report, and its upcoming deletion. */
 function TraceChip({ report: { state, handler, deleted_at: end } }: { report: TraceReport }) {
   const { t } = useTranslation('support');
   const daysLeft = Math.max(1, Math.ceil((Date.parse(end) - useServerNow()) / TraceChipDAY));

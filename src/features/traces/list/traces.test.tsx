@@ -19,10 +19,10 @@ const rows = () =>
     .slice(1);
 
 test('a report is found by its number, in a field that waits for it, and opened by leaving the app', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     handlerOf('listTraces', (request) => {
-      asked.push(request.query.toString());
+      queries.push(request.query.toString());
       return mocks.listTraces(request);
     }),
   );
@@ -31,7 +31,7 @@ test('a report is found by its number, in a field that waits for it, and opened 
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('7k3m');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(asked.at(-1)).toBe('q=7k3m&page=1');
+  expect(queries.at(-1)).toBe('q=7k3m&page=1');
   const [row] = rows();
   expect(row).toHaveTextContent('Payment failed, but money was taken · 12 minutes ago');
   expect(row).toHaveTextContent('ka · phone');
@@ -60,7 +60,7 @@ test('states are tabs with their counts, and show who works on what and what is 
   expect(rows()[0]).toHaveTextContent('R-5D9Q-77');
 });
 
-test('an admin goes on to the order, support reads its number', async () => {
+test('an admin can open the order, support sees its number', async () => {
   const first = await renderRoute(paths.supportTraces, as('admin'));
   expect(await screen.findByRole('link', { name: 'GZ-10482' })).toHaveAttribute('href', '/admin/orders/9');
   first.unmount();

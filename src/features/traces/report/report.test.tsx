@@ -16,7 +16,7 @@ import { sessionUser } from '#src/testing/sessionUser.ts';
 
 const asClient = { preloadedState: { auth: { current: sessionUser() } } };
 
-/** What is sent as reports. */
+/** The reports that were sent. */
 function watchReports() {
   const sent: BodyOf<typeof sendTrace>[] = [];
   server.use(
@@ -37,7 +37,7 @@ async function openReport(address: string = paths.about, options: Parameters<typ
   return { ...view, dialog: within(dialog), send };
 }
 
-test('a visitor reads what is included, sends it, and gets a number to copy', async () => {
+test('a visitor reads the contents, sends the report, and gets a number to copy', async () => {
   const sent = watchReports();
   const { user, dialog, send } = await openReport();
   expect(dialog.getByText(/^The last \d+ minutes? of your visit$/)).toBeVisible();
@@ -66,7 +66,7 @@ test('a visitor reads what is included, sends it, and gets a number to copy', as
   );
 });
 
-test('what happens in the dialog is no part of what it sends, and goes past actions and state', async () => {
+test('what happens in the dialog is not part of the report, and is in no action and no state', async () => {
   const sent = watchReports();
   const { user, store, dialog, send } = await openReport(paths.about, asClient);
   const seen: unknown[] = [];
@@ -121,13 +121,13 @@ test.each([
     () => refuseFields({ trace: 'This file is not redacted.' }),
     /^This file is not redacted\. What/,
   ],
-])('when %s, what was typed stays and the file can be had', async (_when, answer, told) => {
+])('when %s, the input stays and the file can be downloaded', async (_when, answer, message) => {
   server.use(handlerOf('sendTrace', answer));
   const { user, dialog, send } = await openReport();
   const note = dialog.getByRole('textbox', { name: 'What went wrong?' });
   await user.type(note, 'It broke');
   await user.click(send);
-  expect(await dialog.findByText(told)).toBeVisible();
+  expect(await dialog.findByText(message)).toBeVisible();
   expect(note).toHaveValue('It broke');
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
@@ -136,7 +136,7 @@ test.each([
   expect(TraceFile.safeParse(JSON.parse(await saved[0]!.text())).error).toBeUndefined();
 });
 
-test('where nothing could be recorded it says so, and sends nothing', async () => {
+test('without a recording it says so, and sends nothing', async () => {
   const view = await renderRoute(paths.about);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   view.store.recorder = () => Promise.reject(new Error('no chunk'));

@@ -21,7 +21,7 @@ import { phoneApi, useGetVerificationLinkQuery, useEndVerificationLinkMutation }
 /** While a link is open: how often to poll whether the phone has opened it, ms. */
 const patience = 3_000;
 
-/** Only where no finger points: who is on a phone has its camera at hand. */
+/** Not on touch devices, which have a camera of their own. */
 const Ground = styled(Panel)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,15 +40,15 @@ export function PhonePanel({ userId }: { userId: number }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useUiState('verification/phone/isBusy', false);
   const [hasFailed, setHasFailed] = useUiState('verification/phone/hasFailed', false);
-  const asked = useGetVerificationLinkQuery(undefined);
-  const link = asked.data?.verification_link ?? null;
+  const query = useGetVerificationLinkQuery(undefined);
+  const link = query.data?.verification_link ?? null;
   useGetVerificationLinkQuery(undefined, {
     skip: link === null,
     pollingInterval: patience,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  // What the phone sends appears in its place.
+  // Shows what the phone sends.
   useListVerificationImagesQuery(
     { params: { user_id: userId } },
     { skip: link?.is_opened !== true, pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true },
@@ -98,7 +98,7 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** A link that lives: the code to scan until a phone has opened it, then that it is there, and the way to end it. */
+/** An open link: the code to scan until a phone has opened it, then its state, and a button to end it. */
 function PhoneLink({ link, secret, onNew }: Props) {
   const { t } = useTranslation('verification');
   const left = useSecondsLeft(link.expires_at);

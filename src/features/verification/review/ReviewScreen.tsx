@@ -24,7 +24,7 @@ const Columns = styled('div')(({ theme }) => ({
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
   const { place, change, addressOf } = useUrlState(reviewUrl);
-  const asked = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
+  const listQuery = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -35,12 +35,12 @@ export default function ReviewScreen() {
       <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>{t('lead')}</Typography>
       <StateTabs
         status={place.status}
-        counts={asked.currentData?.counts ?? null}
+        counts={listQuery.currentData?.counts ?? null}
         onChoose={(status) => change({ status })}
       />
       <QueryPart
         isWhole
-        query={asked}
+        query={listQuery}
         error={t('error')}
         waiting={
           <Columns aria-busy>
@@ -55,7 +55,7 @@ export default function ReviewScreen() {
           return (
             <Columns>
               <PeopleList page={page} chosenId={chosen.user_id} change={change} addressOf={addressOf} />
-              <Review key={chosen.user_id} verification={chosen} onStale={() => void asked.refetch()} />
+              <Review key={chosen.user_id} verification={chosen} onStale={() => void listQuery.refetch()} />
             </Columns>
           );
         }}
@@ -68,7 +68,7 @@ const order: readonly VerificationState[] = ['pending', 'rejected', 'passed', 'n
 
 interface Props {
   readonly status: VerificationState;
-  /** Null while they are not known. */
+  /** Null while they are loading. */
   readonly counts: Readonly<Record<VerificationState, number>> | null;
   readonly onChoose: (status: VerificationState) => void;
 }

@@ -32,30 +32,30 @@ const personOf = (userId: number, name: string): Verification => ({
 });
 
 /** A queue that empties by decisions; `clash` makes the next one come too late. */
-function keepQueue(people: Verification[]) {
-  const kept = { people, decisions: [] as (readonly Verdict[])[], clash: false };
+function serveQueue(people: Verification[]) {
+  const backEnd = { people, decisions: [] as (readonly Verdict[])[], clash: false };
   server.use(
     handlerOf('listVerifications', ({ query }) => {
-      const shown = query.get('status') === 'pending' ? kept.people : [];
-      const counts = { not_verified: 0, pending: kept.people.length, passed: 0, rejected: 3 };
+      const shown = query.get('status') === 'pending' ? backEnd.people : [];
+      const counts = { not_verified: 0, pending: backEnd.people.length, passed: 0, rejected: 3 };
       return { status: 'success', verifications: shown, page: 1, page_size: 20, total: shown.length, counts };
     }),
     handlerOf('decideVerification', ({ params, body }) => {
-      if (kept.clash) return refuse(409, 'CONFLICT', 'Somebody was faster.');
-      kept.decisions.push(body.documents);
-      const person = kept.people.find(({ user_id: id }) => String(id) === params['user_id'])!;
-      kept.people = kept.people.filter((one) => one !== person);
+      if (backEnd.clash) return refuse(409, 'CONFLICT', 'Somebody was faster.');
+      backEnd.decisions.push(body.documents);
+      const person = backEnd.people.find(({ user_id: id }) => String(id) === params['user_id'])!;
+      backEnd.people = backEnd.people.filter((one) => one !== person);
       const isPassed = body.documents.every(({ is_approved: isApproved }) => isApproved);
       return { status: 'success', verification: { ...person, status: isPassed ? 'passed' : 'rejected' } };
     }),
   );
-  return kept;
+  return backEnd;
 }
 
 const verdict = (name: string) => within(screen.getByRole('radiogroup', { name: `Verdict: ${name}` }));
 
-test('each document gets a verdict, a rejection says why, and the next client follows', async () => {
-  const kept = keepQueue([personOf(1, 'Nino'), personOf(2, 'Lasha')]);
+test('each document gets a verdict, a rejection has a reason, and the next client follows', async () => {
+  const backEnd = serveQueue([personOf(1, 'Nino'), personOf(2, 'Lasha')]);
   const { user } = await renderRoute(paths.adminVerifications, asAdmin);
   expect(await screen.findByRole('heading', { name: 'Nino Beridze' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Waiting 2' })).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +70,7 @@ test('each document gets a verdict, a rejection says why, and the next client fo
   await user.type(screen.getByRole('textbox', { name: /What the client should do/ }), 'No hat.');
   await user.click(save);
   expect(await screen.findByText('Nino Beridze was asked for new photos.')).toBeInTheDocument();
-  expect(kept.decisions).toEqual([
+  expect(backEnd.decisions).toEqual([
     documentKinds.map((kind, index) =>
       kind === 'selfie'
         ? { id: 10 + index, is_approved: false, reason: 'other', comment: 'No hat.' }
@@ -85,11 +85,11 @@ test('each document gets a verdict, a rejection says why, and the next client fo
 });
 
 test('documents that have changed meanwhile are shown again, and nothing was decided', async () => {
-  const kept = keepQueue([personOf(1, 'Nino')]);
-  kept.clash = true;
+  const backEnd = serveQueue([personOf(1, 'Nino')]);
+  backEnd.clash = true;
   const { user } = await renderRoute(paths.adminVerifications, asAdmin);
   await user.click(await screen.findByRole('button', { name: 'Approve all' }));
-  kept.people = kept.people.map((person) => ({
+  backEnd.people = backEnd.people.map((person) => ({
     ...person,
     verification_images: person.verification_images.map((image) => ({ ...image, id: image.id + 100 })),
   }));
@@ -97,11 +97,11 @@ test('documents that have changed meanwhile are shown again, and nothing was dec
   expect(await screen.findByText('The documents have changed meanwhile. Please look again.')).toBeVisible();
   expect(await screen.findByText('5 documents without a verdict.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the decision' })).toBeDisabled();
-  expect(kept.decisions).toEqual([]);
+  expect(backEnd.decisions).toEqual([]);
 });
 
 test('a document is enlarged and turned by keys, and another list is requested', async () => {
-  keepQueue([personOf(1, 'Nino')]);
+  serveQueue([personOf(1, 'Nino')]);
   const { user } = await renderRoute(paths.adminVerifications, asAdmin);
   await user.click(await screen.findByRole('button', { name: 'Enlarge: ID card, front' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ID card, front' }));
@@ -115,7 +115,7 @@ test('a document is enlarged and turned by keys, and another list is requested',
 });
 
 test('a decision that was not saved when the session ended is restored, with its text', async () => {
-  keepQueue([personOf(1, 'Nino')]);
+  serveQueue([personOf(1, 'Nino')]);
   const view = await renderRoute(paths.adminVerifications, asAdmin);
   await view.user.click(await screen.findByRole('button', { name: 'Approve all' }));
   await view.user.click(verdict('Selfie with ID card').getByLabelText('Reject'));
@@ -131,20 +131,20 @@ test('a decision that was not saved when the session ended is restored, with its
 });
 
 test('the number that the documents should show is loaded on request, and into no state', async () => {
-  const asked: string[] = [];
-  const kept = keepQueue([personOf(31, 'Nino'), personOf(32, 'Ana')]);
+  const requests: string[] = [];
+  const backEnd = serveQueue([personOf(31, 'Nino'), personOf(32, 'Ana')]);
   server.use(
     handlerOf('openIdentityNumber', ({ params }) => {
-      asked.push(params['user_id'] ?? '');
-      if (kept.clash) return refuse(503, 'UNAVAILABLE', 'The service is busy.');
+      requests.push(params['user_id'] ?? '');
+      if (backEnd.clash) return refuse(503, 'UNAVAILABLE', 'The service is busy.');
       return { status: 'success', identity_number: params['user_id'] === '31' ? '01017012345' : null };
     }),
   );
   const { user, store } = await renderRoute(paths.adminVerifications, asAdmin);
-  kept.clash = true;
+  backEnd.clash = true;
   await user.click(await screen.findByRole('button', { name: 'Show number' }));
   expect(await screen.findByText('The number could not be shown.')).toBeVisible();
-  kept.clash = false;
+  backEnd.clash = false;
   await user.click(screen.getByRole('button', { name: 'Show number' }));
   expect(await screen.findByText('01017012345')).toBeVisible();
   expect(screen.queryByText('The number could not be shown.')).not.toBeInTheDocument();
@@ -153,5 +153,5 @@ test('the number that the documents should show is loaded on request, and into n
   expect(screen.queryByText('01017012345')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show number' }));
   expect(await screen.findByText('Not given')).toBeVisible();
-  expect(asked).toEqual(['31', '31', '32']);
+  expect(requests).toEqual(['31', '31', '32']);
 });
