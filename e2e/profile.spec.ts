@@ -7,7 +7,7 @@ import { expectName, fill, logIn, makeClient, openDialog, password } from './ide
 import { identityTextsOf } from './identityTexts.ts';
 import { openScreen, settle } from './openScreen.ts';
 import { expect, test } from './test.ts';
-import type texts from '#src/shared/i18n/texts/en/profile.json';
+import type profileTexts from '#src/shared/i18n/texts/en/profile.json';
 import { isPhone } from './widths.ts';
 
 /** Chromium logs every failed request. */
@@ -17,7 +17,7 @@ const { fields } = texts.forms;
 // A unit test checks that the file has this type.
 const profile = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/shared/i18n/texts/en/profile.json'), 'utf8'),
-) as typeof texts;
+) as typeof profileTexts;
 
 async function enterProfile(page: Page): Promise<string> {
   await openScreen(page, '/about-us');

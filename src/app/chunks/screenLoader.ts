@@ -4,7 +4,7 @@ import { ChunkFailure } from '#src/shared/lib/chunks/chunkFailure.ts';
 import { retrying } from '#src/shared/lib/chunks/retrying.ts';
 import type { Network } from '#src/shared/lib/chunks/retrying.ts';
 
-/** Where a screen's code and texts come from. */
+/** Where a screen's code and words come from. */
 export interface ScreenSource {
   readonly code: () => Promise<{ readonly default: ComponentType }>;
   readonly namespaces: readonly Namespace[];
@@ -20,13 +20,16 @@ export interface ScreenSurroundings {
   readonly reloadIfOutdated: () => Promise<boolean>;
 }
 
-/** Loads one screen at most once; after a failure it may be requested again. */
+/**
+ * Loads one screen at most once; after a failure it may be asked again. Not `React.lazy`: that suspends the first time even where
+ * the code is there, so that the server would draw every page twice, of which one takes it 10 to 15 ms.
+ */
 export interface ScreenLoader {
   /** The screen once it is there: it is drawn without being waited for. */
   readonly peek: () => ComponentType | null;
-  /** For a screen the user waits for: counts towards the loading overlay, recovers from a new build. */
+  /** For a screen somebody waits for: counts towards the loading overlay, recovers from a new build. */
   readonly load: () => Promise<ComponentType>;
-  /** For a screen the user may open next: no overlay, and failures are ignored. */
+  /** For a screen somebody may want: quiet, and a failure is nobody's business yet. */
   readonly prefetch: () => void;
   /** Forgets a failure. */
   readonly reset: () => void;
@@ -39,8 +42,19 @@ export function makeScreenLoader(source: ScreenSource, around: ScreenSurrounding
   let fetching: Promise<ComponentType> | null = null;
   let awaited: Promise<ComponentType> | null = null;
 
-  const fetchWithOverlay = async (): Promise<ComponentType> => {
-    // After the render that calls this: a render may not dispatch.
+  const fetchOnce = (): Promise<ComponentType> => {
+    fetching ??= retrying(async () => {
+      const [module] = await Promise.all([source.code(), around.loadTexts(source.namespaces)]);
+      screen = module.default;
+      return screen;
+    }, around.network);
+    // What could not be had is fetched again by who asks next.
+    fetching.catch(() => (fetching = null));
+    return fetching;
+  };
+
+  const fetchForSomebody = async (): Promise<ComponentType> => {
+    // After the render that asks: a render may not dispatch.
     await Promise.resolve();
     around.onAwaited();
     try {
@@ -55,9 +69,9 @@ export function makeScreenLoader(source: ScreenSource, around: ScreenSurrounding
   };
 
   return {
-    peek,
-    load: () => (awaited ??= fetchWithOverlay()),
-    prefetch,
+    peek: () => screen,
+    load: () => (awaited ??= fetchForSomebody()),
+    prefetch: () => void fetchOnce(),
     reset: () => {
       awaited = null;
     },

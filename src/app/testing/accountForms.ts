@@ -64,7 +64,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'recovery',
     secrets: ['code', 'newPassword'],
-    files: ['features/auth/recovery/AddressStep.tsx', 'features/auth/recovery/PasswordStep.tsx'],
+    files: ['features/auth/recovery/RecoveryDialog.tsx', 'features/auth/recovery/PasswordStep.tsx'],
     walk: async () => {
       server.use(handlerOf('resetPassword', () => undefined));
       const { type, press, dialog } = await openModal({ kind: 'recovery' });
@@ -81,7 +81,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'registration of a client',
     secrets: ['password'],
-    files: ['features/registration/ClientForm.tsx'],
+    files: ['features/registration/RegistrationDialog.tsx'],
     walk: async () => {
       server.use(handlerOf('registerClient', () => done));
       const { type, press, dialog, user } = await openModal({ kind: 'registration', tab: 'client' });
@@ -95,7 +95,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'registration of an owner who is a person',
     secrets: ['identity', 'iban', 'password', 'code'],
-    files: ['features/registration/owner/OwnerDetails.tsx', 'features/registration/owner/CodeBoxes.tsx'],
+    files: ['features/registration/owner/OwnerDetails.tsx', 'features/registration/owner/OwnerForm.tsx'],
     walk: () => ownerForm('Physical person'),
   },
   {
@@ -125,7 +125,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'another e-mail',
     secrets: ['password', 'code'],
-    files: ['features/profile/details/EmailDialog.tsx'],
+    files: ['features/profile/details/DetailsPanel.tsx'],
     walk: async () => {
       server.use(
         handlerOf('sendEmailCode', () => done),
@@ -161,7 +161,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'a second factor, set up',
     secrets: ['password', 'secret', 'otpauth', 'appCode', 'recovery'],
-    files: ['features/profile/factor/SetUpDialog.tsx', 'features/profile/factor/ScanStep.tsx'],
+    files: ['features/profile/factor/SetUpDialog.tsx'],
     walk: async () => {
       server.use(
         handlerOf('startSecondFactor', () => ({ ...done, secret: canaries.secret, url: canaries.otpauth })),
@@ -181,7 +181,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'a second factor, switched off',
     secrets: ['password', 'appCode'],
-    files: ['features/profile/factor/StopFactorDialog.tsx'],
+    files: ['features/profile/factor/SecondFactorPanel.tsx'],
     walk: async () => {
       server.use(
         handlerOf('getSecondFactor', () => ({
@@ -202,7 +202,7 @@ export const accountForms: readonly SecretForm[] = [
   {
     name: 'an export and the end of an account',
     secrets: ['held', 'password'],
-    files: ['features/profile/data/DeleteDialog.tsx'],
+    files: ['features/profile/ProfilePanels.tsx'],
     walk: async () => {
       server.use(
         handlerOf('exportProfile', () => ({

@@ -41,7 +41,7 @@ export const fileForms: readonly SecretForm[] = [
   {
     name: 'a photo of a car',
     secrets: ['file'],
-    files: ['features/fleet/photos/PictureInput.tsx'],
+    files: ['features/fleet/photos/PhotoSlot.tsx'],
     walk: async () => {
       const fleet = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
       const { user } = await open(paths.adminCar(7), 'owner');
