@@ -157,8 +157,8 @@ test('the page for operators explains every setting', () => {
   const textOf = (path: string) => readFileSync(join(projectDir, path), 'utf8');
   const sources = [
     'config',
-    'features/rental/rentalRules',
-    'features/payments/paymentSettings',
+    'features/rental/price/rentalRules',
+    'features/payments/providers/paymentSettings',
     'features/payments/payoutAccount',
   ].map((name) => textOf(`server/${name}.ts`));
   // A setting is a line of a schema; what is read out of them is indented further.
