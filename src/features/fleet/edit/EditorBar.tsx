@@ -75,8 +75,13 @@ export function EditorBar({ editor, name }: { editor: CarEditor; name: string })
         </IconButton>
         <div>
           <Typography variant="h1">{name}</Typography>
-          <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
-            {isPhone ? null : <SaveState />} <span>{t(`edit.seen.${editor.car?.status ?? 'draft'}`)}</span>
+          <Typography
+            component="div"
+            variant="caption"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, color: 'text.secondary' }}
+          >
+            {isPhone ? null : <SaveState />}
+            <span>{t(`edit.seen.${editor.car?.status ?? 'draft'}`)}</span>
           </Typography>
         </div>
         {isPhone ? null : publish}
