@@ -14,6 +14,7 @@ import {
   insertPayment,
   insertPaymentEvent,
   keepPage,
+  listLeft,
   listOpenPayments,
   listUnsettledPayments,
   lockPayments,
@@ -67,6 +68,25 @@ test('the newest payment is that of its bill: of the order, of one change or of 
     found.map((payment) => payment?.id),
     newest.slice(bills.length),
   );
+});
+
+test('of a captured claim or deposit nothing is left of the price of the rental', async (t) => {
+  const { db, orders, at } = await stage(t);
+  const orderId = orders[0].id;
+  const pay = async (bill: Bill, amount: number): Promise<number> => {
+    const payment = { provider: 'sandbox' as const, amount, created_at: at(0) };
+    const { id } = await db.transaction().execute((transaction) => insertPayment(transaction, bill, payment));
+    await updatePayment(db, id, { status: 'captured' });
+    return id;
+  };
+  const rent = await pay(orderBill(orderId), 1_000);
+  const change = await pay({ orderId, purpose: 'change', purposeId: 7 }, 200);
+  await pay({ orderId, purpose: 'claim', purposeId: 7 }, 30);
+  await pay({ orderId, purpose: 'deposit', purposeId: null }, 4);
+  assert.deepEqual(await listLeft(db, orderId), [
+    { id: rent, amount: 1_000, left: 1_000 },
+    { id: change, amount: 200, left: 200 },
+  ]);
 });
 
 test('a payment is found by its bank’s own name of it, and the newest of its order alone', async (t) => {
