@@ -105,7 +105,7 @@ test('a car that is refused is asked for once, and again when something else is 
   await waitFor(() => expect(later.cars.get(1)).toMatchObject({ plate: 'GE-718-KV', seats: 5 }));
 });
 
-test('extras that were refused are sent again once one of them is typed into', async () => {
+test('a refused extra has its message, and extras are sent again once one of them is typed into', async () => {
   const kept = keepFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => refuseFields({ 'extras.0.most': 'The most is below the price.' })));
   const { user } = await open(7);
@@ -114,12 +114,14 @@ test('extras that were refused are sent again once one of them is typed into', a
   await user.tab();
   const part = screen.getByRole('link', { name: /^Extras/ });
   await waitFor(() => expect(part).toHaveAccessibleName(/another look/));
+  expect(screen.getByText('The most is below the price.')).toBeVisible();
   server.resetHandlers();
   const later = keepFleet([kept.of(7)]);
   await user.type(screen.getByLabelText('Price'), '.00');
   await user.tab();
   await waitFor(() => expect(later.of(7).extras).toHaveLength(1));
   expect(part).not.toHaveAccessibleName(/another look/);
+  expect(screen.queryByText('The most is below the price.')).toBeNull();
 });
 
 test('without a connection nothing is lost, and it is saved as soon as there is one', async () => {

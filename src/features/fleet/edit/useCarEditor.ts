@@ -17,7 +17,7 @@ import { openEditor, selectFleet } from '../fleetSlice.ts';
 import { makeCarAutosave } from './carAutosave.ts';
 import type { CarAutosave } from './carAutosave.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
-import type { CarForm, FieldName } from './carFields.ts';
+import type { CarForm, FieldName, FormPath } from './carFields.ts';
 import { fieldsOfCar, inEveryLanguage, namesOfWire } from './wireCar.ts';
 
 export interface CarEditor {
@@ -64,8 +64,13 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   useUnsavedForm(phase === 'failed' || contested.length > 0);
 
   const showRefusal = ({ fields }: RequestFailure) => {
+    // Extras are sent in this order, and refused by their index.
+    const { extras } = readForm(form.getValues(), nothingYet).fields;
     for (const [field, message] of Object.entries(fields)) {
-      const names = namesOfWire(field);
+      const [, index, part] = /^extras\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const extra = extras[Number(index)];
+      const names: readonly (FieldName | FormPath)[] =
+        extra === undefined ? namesOfWire(field) : [`extras.${extra.code}.${part === 'most' ? 'most' : 'price'}`];
       for (const name of names) form.setError(name, { type: names.length > 1 ? oneIsEnough : 'server', message });
     }
   };
