@@ -1,6 +1,11 @@
 /** The largest file that can be uploaded: 10 MiB. */
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 
+/** The media types of pictures that people may choose, for `accept`. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+/** Of photos also what phones make: the browser turns them into JPEG before they are sent. */
+export const PHOTO_TYPES = `${PICTURE_TYPES},image/heic,image/heif`;
+
 /** Larger pictures are not decoded; the browser scales them down first. */
 export const PICTURE_MEGAPIXELS = 40;
 

@@ -212,8 +212,6 @@ async function fillPictures(
   );
 }
 
-const FillFeedsDAY = 24 * 3_600_000;
-
 /** Taken elsewhere: from which day on, for how many. */
 const spans = [
   [33, 4],
@@ -224,8 +222,8 @@ const spans = [
 /** The last car of the demo owner follows an uploaded calendar; no request leaves the server. */
 async function fillFeeds(client: PoolClient, carId: number, midnight: Date): Promise<void> {
   const events = spans.map(([first, days]) => {
-    const from = midnight.getTime() + first * FillFeedsDAY;
-    return [from, from + days * FillFeedsDAY, false] as const;
+    const from = midnight.getTime() + first * DAY;
+    return [from, from + days * DAY, false] as const;
   });
   await insertFeed(client, { carId, name: 'Airbnb', events, readAt: midnight });
 }

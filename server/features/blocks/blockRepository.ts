@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OwnBlockKind } from '#contract/calls/blocks.ts';
+import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
@@ -45,8 +46,6 @@ export async function countOwnBlocks(db: Kysely<Database>, carId: number, now: D
     .executeTakeFirstOrThrow();
   return count;
 }
-
-const rangeOf = ({ from, to }: RentalDates) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 export interface NewBlock extends RentalDates {
   readonly carId: number;

@@ -3,6 +3,7 @@ import * as calls from '#contract/calls/reports.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route, routePicture } from '#server/platform/http/route.ts';
+import { PICTURE_POLICY } from '#server/platform/http/guards/securityHeaders.ts';
 import { confirmReport } from './confirmReport.ts';
 import { createReport } from './createReport.ts';
 import { packRoute, type ReadOrder } from './pack/packRoute.ts';
@@ -10,9 +11,6 @@ import { listReports } from './readReports.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { showPhoto } from './showPhoto.ts';
 import { keysRoute } from './signing/keysRoute.ts';
-
-/** Should it ever be opened as a page, it may do nothing there. */
-const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function evidenceRoutes(app: FastifyInstance, context: Context, readOrder: ReadOrder): void {
   packRoute(app, context, readOrder);

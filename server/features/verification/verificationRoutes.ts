@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { route, routePicture } from '#server/platform/http/route.ts';
+import { PICTURE_POLICY } from '#server/platform/http/guards/securityHeaders.ts';
 import { decideVerification } from './decideVerification.ts';
 import { linkRoutes } from './linkRoutes.ts';
 import { listImages } from './listImages.ts';
@@ -13,9 +14,6 @@ import { removeDocument } from './removeDocument.ts';
 import { showDocument } from './showDocument.ts';
 import { showIdentityNumber } from './showIdentityNumber.ts';
 import { uploadDocument } from './uploadDocument.ts';
-
-/** Should it ever be opened as a page, it may do nothing there. */
-const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   linkRoutes(app, context);

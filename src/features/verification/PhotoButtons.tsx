@@ -7,12 +7,11 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '#contract/calls/verification.ts';
+import { PICTURE_TYPES } from '#contract/domain/pictures.ts';
 import type { DocumentName } from './verificationState.ts';
 
 /** Only on touch devices, which have a camera. */
 const CameraButton = styled(Button)({ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } });
-
-const accepted = 'image/jpeg,image/png,image/webp';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -38,7 +37,7 @@ export function PhotoButtons({ kind, name, isNext, look, onChoose, onRetry }: Pr
   const next = isNext && onRetry === null ? 'contained' : 'outlined';
   const input = {
     type: 'file',
-    accept: accepted,
+    accept: PICTURE_TYPES,
     hidden: true,
     tabIndex: -1,
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {

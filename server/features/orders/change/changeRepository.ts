@@ -3,6 +3,7 @@ import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import { type OpenChangeStatus, openChangeStatuses } from '#contract/domain/orders/orderChange.ts';
 import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
+import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
@@ -36,8 +37,6 @@ export type Priced = { items: LineItem[]; price_inputs: FrozenInputs | null; dep
 
 const wanted = ({ from, to }: RentalDates) =>
   sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')`;
-
-const rangeOf = ({ from, to }: RentalDates) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 /** Whether nothing but the order itself is in the way. */
 export async function isFreeFor(

@@ -30,6 +30,9 @@ export function contentSecurityPolicy(changes: Readonly<Record<string, string | 
     .join('; ');
 }
 
+/** Of a private picture that is opened by itself: it shows and runs nothing. */
+export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 export interface NoncePolicy {
   readonly nonce: string;
   readonly policy: string;

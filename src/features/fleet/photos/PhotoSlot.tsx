@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
+import { PHOTO_TYPES } from '#contract/domain/pictures.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PhotoUpload, PhotoFailure } from '../fleetSlice.ts';
 import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
@@ -169,8 +170,6 @@ function usePhotoFailureText(): (why: PhotoFailure) => string {
   return (why) => (typeof why === 'string' ? t(`photos.failure.${why}`) : why.told);
 }
 
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
-
 interface PictureInputProps {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly label: string;
@@ -185,7 +184,7 @@ function PictureInput({ inputRef, label, isCamera = false, onChoose }: PictureIn
     <input
       ref={inputRef}
       type="file"
-      accept={accepted}
+      accept={PHOTO_TYPES}
       hidden
       tabIndex={-1}
       aria-label={label}

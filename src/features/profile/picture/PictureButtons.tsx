@@ -2,6 +2,7 @@ import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_TYPES } from '#contract/domain/pictures.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
@@ -13,8 +14,6 @@ import { Actions } from '../profile.styles.ts';
 import { profileApi } from '../profileApi.ts';
 
 const CropDialog = lazyDialog(async () => (await import('./CropDialog.tsx')).CropDialog);
-
-const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** Chooses a picture, which is then cut, or removes the one there is. */
 export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
@@ -49,7 +48,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
         ref={input}
         type="file"
         hidden
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         aria-label={t('picture.new')}
         onChange={({ target }) => {
           const file = target.files?.[0];

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportAngle } from '#contract/calls/reports.ts';
 import { viewOf } from '#contract/domain/cars/carOutlines.ts';
 import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
+import { PHOTO_TYPES } from '#contract/domain/pictures.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
@@ -26,8 +27,6 @@ import { StepBlock } from './step.styles.ts';
 import { StepMoves } from './StepNav.tsx';
 import { useReport } from './useReport.ts';
 import type { ReportOf } from './useReport.ts';
-
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 /** One photograph after the other, each lined up with an outline and saved as soon as it is made. */
 export function PhotosStep({ orderId, kind }: ReportOf) {
@@ -60,7 +59,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
     <input
       ref={isCamera ? camera : files}
       type="file"
-      accept={accepted}
+      accept={PHOTO_TYPES}
       hidden
       tabIndex={-1}
       aria-label={`${t(isCamera ? 'photo.take' : 'photo.choose')}: ${t(key, values)}`}

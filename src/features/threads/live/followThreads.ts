@@ -145,7 +145,6 @@ export const followThreads =
   };
 
 const NAME = 'gza-events';
-const STREAM_POLL_MS = 20_000;
 
 const isLiveEvent = (data: unknown): data is { readonly event: LiveEvent } =>
   typeof data === 'object' && data !== null && 'event' in data;
@@ -176,7 +175,7 @@ function shareEvents(apiBaseUrl: string, onEvent: OnEvent): () => void {
           // The browser reconnects every few seconds and reports each failure: one interval is enough.
           if (!isUp) {
             if (poll === undefined && isFirst) share(null);
-            poll ??= setInterval(() => share(null), STREAM_POLL_MS);
+            poll ??= setInterval(() => share(null), POLL_MS);
           } else {
             clearInterval(poll);
             poll = undefined;

@@ -163,7 +163,6 @@ function useReportTexts(): (report: TraceReport) => ReportTexts {
   });
 }
 
-const TraceChipDAY = 24 * 3_600_000;
 /** The deletion is announced this many days before. */
 const WARNED_DAYS = 2;
 
@@ -178,7 +177,7 @@ const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 
 /** The assignee of a report, and its upcoming deletion. */
 function TraceChip({ report: { state, handler, deleted_at: end } }: { report: TraceReport }) {
   const { t } = useTranslation('support');
-  const daysLeft = Math.max(1, Math.ceil((Date.parse(end) - useServerNow()) / TraceChipDAY));
+  const daysLeft = Math.max(1, Math.ceil((Date.parse(end) - useServerNow()) / DAY));
   const { tone, Icon } = looks[state];
   return (
     <Chips>
