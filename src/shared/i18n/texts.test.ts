@@ -70,6 +70,18 @@ test.each(namespaces)('%s: every text is used', (namespace) => {
   expect(baseKeys(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
 });
 
+test('a text with place-holders is never asked for without their values', () => {
+  const all = namespaces.map((namespace) => [namespace, textsOf('en', namespace)] as const);
+  const bare = [...code.matchAll(/\bt\(\s*'(?:(\w+):)?([\w.-]+)',?\s*\)/g)].filter(([, asked, key = '']) => {
+    // The namespace of most calls is that of their hook: a key counts where each text of that name has place-holders.
+    const texts = all
+      .filter(([namespace]) => asked === undefined || namespace === asked)
+      .flatMap(([, of]) => of[key] ?? of[`${key}_other`] ?? []);
+    return texts.length > 0 && texts.every((text) => text.includes('{{'));
+  });
+  expect(bare.map(([call]) => call)).toEqual([]);
+});
+
 const translations = namespaces.flatMap((namespace) =>
   languages.filter((language) => language !== 'en').map((language) => [namespace, language] as const),
 );
