@@ -4,7 +4,7 @@ import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
 import { searchCars as searchCarsCall } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { getHome } from './home/getHome.ts';
 import { askCar } from './page/askCar.ts';

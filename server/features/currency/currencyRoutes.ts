@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getRates as getRatesCall, readRatesNow } from '#contract/calls/currency.ts';
 import type { Context } from '#server/context.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { getRates } from './getRates.ts';

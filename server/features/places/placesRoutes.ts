@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/places.ts';
 import type { Context } from '#server/context.ts';
 import { requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { listPlaces } from './listPlaces.ts';
 import { deleteOffer, listOffers } from './offerRepository.ts';

@@ -4,7 +4,7 @@ import * as edit from '#contract/calls/referenceEdit.ts';
 import { listCities as listCitiesCall } from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { addItem, changeItem, removeItem } from './editReference.ts';
 import { listItems } from './editRepository.ts';

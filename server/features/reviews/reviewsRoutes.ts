@@ -5,7 +5,7 @@ import * as calls from '#contract/calls/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { ShareAnswer } from '#server/platform/http/kept/shareAnswers.ts';
+import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { createReview } from './createReview.ts';
 import { listReviews } from './listReviews.ts';

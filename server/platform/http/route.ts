@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { type Attempt, attemptOf, keyHeaders } from './idempotent.ts';
-import type { ShareAnswer } from './kept/shareAnswers.ts';
+import type { ShareAnswer } from './answerCache/shareAnswers.ts';
 
 /** A request whose parts were parsed by the call's own schemas. */
 export interface CallRequest<C extends AnyCall> {

@@ -1,7 +1,7 @@
 import { type AnsweredQuery, MISSING_PAGE, type PageQuery } from '#contract/pages.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import type { MadeAnswer } from '#server/platform/http/kept/sharedAnswer.ts';
+import type { MadeAnswer } from '#server/platform/http/answerCache/sharedAnswer.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import type { IndexPage } from './indexPage.ts';
 import type { BuiltPages } from './pageRenderer.ts';

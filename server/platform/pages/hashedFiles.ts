@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, type Encoding } from '#server/platform/http/kept/acceptedEncoding.ts';
+import { acceptedEncoding, type Encoding } from '#server/platform/http/answerCache/acceptedEncoding.ts';
 
 /** What a build makes; anything else under these names is not served. */
 const types: Readonly<Record<string, string>> = {
