@@ -5,7 +5,46 @@ import { makeVault } from '#src/shared/api/vault.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import { makeDraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import type { AppStore, RootState } from '../app/store.ts';
-import { inertAnswer } from './inertAnswer.ts';
+
+/**
+ * The result of a dispatch in a replay: a promise that never settles, with what screens use of a request, and a
+ * function, as some screens expect one that stops their work. Code that awaits it goes no further.
+ */
+interface InertAnswer extends PromiseLike<never> {
+  (): undefined;
+  readonly arg: Readonly<Record<string, never>>;
+  readonly requestId: string;
+  readonly queryCacheKey: string;
+  readonly catch: () => Promise<never>;
+  readonly finally: () => Promise<never>;
+  readonly unwrap: () => Promise<never>;
+  readonly refetch: () => InertAnswer;
+  readonly abort: () => void;
+  readonly reset: () => void;
+  readonly unsubscribe: () => void;
+  readonly updateSubscriptionOptions: () => void;
+}
+
+const nothing = () => undefined;
+const never = new Promise<never>(nothing);
+const neverSettle = () => never;
+
+const inertAnswer: InertAnswer = Object.assign(() => undefined, {
+  arg: {},
+  requestId: 'replay',
+  queryCacheKey: 'replay',
+  // A request is awaited like a promise.
+  // oxlint-disable-next-line unicorn/no-thenable
+  then: neverSettle,
+  catch: neverSettle,
+  finally: neverSettle,
+  unwrap: neverSettle,
+  refetch: () => inertAnswer,
+  abort: nothing,
+  reset: nothing,
+  unsubscribe: nothing,
+  updateSubscriptionOptions: nothing,
+});
 
 export interface ReplayStore {
   /** For the screens: it answers everything and does nothing. */

@@ -1,19 +1,23 @@
+import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded';
 import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { Unread } from '../threads/Unread.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { AuthButtons } from './AuthButtons.tsx';
-import { FavouritesLink } from './FavouritesLink.tsx';
-import { ChatLink } from './ChatLink.tsx';
 import { Logo } from './Logo.tsx';
 
 const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
@@ -92,5 +96,73 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
       </Row>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => dispatch(modalClosed())} />
     </Bar>
+  );
+}
+
+/** The way to one's favourites, in the header; on a phone the bar below has it. */
+function FavouritesLink() {
+  const { t } = useTranslation('common');
+  return (
+    <IconButton
+      component={Link}
+      to={paths.favourites}
+      aria-label={t('account.favourites')}
+      sx={(theme) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })}
+    >
+      <FavoriteBorderRoundedIcon />
+    </IconButton>
+  );
+}
+
+/** The way to the messages, in the header; on a phone the bar below has it. */
+function ChatLink() {
+  const { t } = useTranslation('common');
+  return (
+    <IconButton
+      component={Link}
+      to={paths.chat}
+      sx={(theme) => ({ position: 'relative', [theme.breakpoints.down('md')]: { display: 'none' } })}
+    >
+      <ChatBubbleOutlineRoundedIcon />
+      <VisuallyHidden>{t('messages.title')}</VisuallyHidden>
+      <Unread />
+    </IconButton>
+  );
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  '& > button': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  // The search pill needs the room; the login has a way to the registration.
+  '[data-pill] & > button:first-of-type': { [theme.breakpoints.down('lg')]: { display: 'none' } },
+}));
+
+/** A visitor's way in, in the header. */
+function AuthButtons({ isOverPicture }: { isOverPicture: boolean }) {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const color = isOverPicture ? 'light' : 'primary';
+  return (
+    <Pair>
+      <Button
+        variant="outlined"
+        color={color}
+        data-dialog="registration"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(modalOpened({ kind: 'registration', tab: 'client' }))}
+      >
+        {t('account.register')}
+      </Button>
+      <Button
+        color={color}
+        data-dialog="login"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(modalOpened({ kind: 'login' }))}
+      >
+        {t('account.logIn')}
+      </Button>
+    </Pair>
   );
 }

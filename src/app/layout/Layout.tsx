@@ -2,21 +2,26 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { contactEmail } from '#src/shared/lib/contact.ts';
 import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { SchemeSwitch } from '#src/shared/ui/components/SchemeSwitch.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
+import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PanelLayout } from './PanelLayout.tsx';
-import { SlimFooter } from './SlimFooter.tsx';
 import { layoutFor } from './layoutFor.ts';
-import { useServerNow } from '#src/shared/store/useServerNow.ts';
-import { localDateOf } from '#contract/domain/rentalTime.ts';
+import { informationPages } from './navigation.ts';
+import { PanelLayout } from './PanelLayout.tsx';
+import { socialLinks } from './socialLinks.ts';
 
 /** Drawn by the server alone: a browser with scripts never fetches it. */
 const WithoutScripts = lazyWithRetry(async () => (await import('./WithoutScripts.tsx')).WithoutScripts);
@@ -74,5 +79,65 @@ export function Layout({ panel, children }: Props) {
       {footer === 'slim' ? <SlimFooter year={year} /> : null}
       {hasBar ? <BottomBar /> : null}
     </Page>
+  );
+}
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginTop: theme.layout.section,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '.875rem',
+}));
+
+const Row = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  paddingBlock: 20,
+  '& > a, & > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  },
+  '& > ul': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  '& > ul a': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '& > svg': { width: 20, height: 20 },
+  },
+  [theme.breakpoints.down('md')]: { '& > ul': { marginLeft: -12 }, '& > a, & > button': { minHeight: 44 } },
+}));
+
+/** The foot of every page but home. */
+function SlimFooter({ year }: { year: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <Ground>
+      <Row>
+        {informationPages.map(({ path, name }) => (
+          <Link key={path} to={path}>
+            {t(name)}
+          </Link>
+        ))}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <ReportButton />
+        <span>{t('footer.rights', { year })}</span>
+        <SchemeSwitch />
+        <ul aria-label={t('footer.follow')}>
+          {socialLinks.map(({ name, href, Icon }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
+                <Icon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Row>
+    </Ground>
   );
 }

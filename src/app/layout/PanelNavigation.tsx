@@ -1,13 +1,23 @@
+import FlagOutlinedIcon from '@mui/icons-material/FlagOutlined';
+import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
 import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
+import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { logOut } from '#src/features/auth/logOut.ts';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { useConfirmLeave } from '#src/shared/forms/confirmLeave.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
+import { SchemeSwitch } from '#src/shared/ui/components/SchemeSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { PanelMenu } from './PanelMenu.tsx';
+import { PanelColumn, PanelFoot, PanelPages } from './PanelPages.tsx';
 
 const Wide = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -70,5 +80,47 @@ export function PanelSide({ Menu }: { Menu: ComponentType<{ onLeave: () => void 
         <Menu onLeave={close} />
       </Sheet>
     </>
+  );
+}
+
+/** Where one can go in the control panel and out of it. */
+function PanelMenu({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('panel');
+  const { t: common } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const confirmLeave = useConfirmLeave();
+  return (
+    <PanelColumn>
+      <PanelPages onLeave={onLeave} />
+      <PanelFoot>
+        <div>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+        <ul>
+          <li>
+            <Link to={paths.home} onClick={onLeave}>
+              <OpenInNewRoundedIcon />
+              <span>{t('nav.site')}</span>
+            </Link>
+          </li>
+          <li>
+            <ReportButton start={<FlagOutlinedIcon />} />
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onLeave();
+                confirmLeave(() => void dispatch(logOut()));
+              }}
+            >
+              <LogoutRoundedIcon />
+              <span>{common('account.logOut')}</span>
+            </button>
+          </li>
+        </ul>
+      </PanelFoot>
+    </PanelColumn>
   );
 }

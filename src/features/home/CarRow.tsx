@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarCard, HomeRow } from '#contract/calls/cars.ts';
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
+import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
 import { CarouselArrows } from '#src/shared/ui/layout/CarouselArrows.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
 import { SectionHeading } from '#src/shared/ui/layout/SectionHeading.tsx';
 import { useCarousel } from '#src/shared/ui/layout/useCarousel.ts';
-import { LeadColumn } from './LeadColumn.tsx';
 import { RowCars } from './RowCars.tsx';
-import { Section } from './Section.ts';
 import { rows } from './rows.ts';
+import { Section } from './Section.ts';
 
 /** Sports cars stand on deep green. */
 const Band = styled('section')(({ theme }) => ({
@@ -92,5 +93,43 @@ export function CarRow({ name, cars, isFirst }: Props) {
     <Section aria-labelledby={id} data-near={isFirst ? '' : undefined}>
       {content}
     </Section>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  paddingRight: 24,
+  '& > p': { marginTop: 12, color: theme.vars.palette.text.secondary },
+  '& > a': { margin: '16px 0 0 -8px' },
+}));
+
+const Arrows = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginTop: 'auto',
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+interface LeadColumnProps {
+  id: string;
+  title: string;
+  note: string;
+  more: ReactNode;
+  arrows: ReactNode;
+}
+
+/** Heading, words and arrows in a column of their own. */
+function LeadColumn({ id, title, note, more, arrows }: LeadColumnProps) {
+  return (
+    <Column>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      <p>{note}</p>
+      {more}
+      <Arrows>{arrows}</Arrows>
+    </Column>
   );
 }

@@ -19,7 +19,7 @@ const third = trackSizes(3, 2);
 const lead = `(min-width: 1280px) 282px, (min-width: 1025px) calc(25vw - 38px), (min-width: 901px) calc(37.5vw - 36px), ${third}`;
 const sizes = { plain: {}, band: { sizes: third }, lead: { sizes: lead } };
 
-interface Props {
+interface RowCarsProps {
   cars: readonly Car[] | null;
   look: Look;
   /** Lets the carousel follow the track. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The scrolling cars of a row, or boxes of their size. */
-export function RowCars({ cars, look, attach, label }: Props) {
+export function RowCars({ cars, look, attach, label }: RowCarsProps) {
   const Skeleton = look === 'wide' ? WideCarCardSkeleton : CarCardSkeleton;
   if (!cars) {
     return (

@@ -5,13 +5,13 @@ import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import OpenInFullRoundedIcon from '@mui/icons-material/OpenInFullRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import type { RefObject, RefCallback } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownStep } from '../frame/frameMessages.ts';
+import { isFrameAnswer } from '../frame/frameMessages.ts';
 import { framePath } from '../frame/framePath.ts';
 import { Block } from './replay.styles.ts';
-import { useFrame } from './useFrame.ts';
-import { useSize } from './useSize.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -125,4 +125,67 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
       </Foot>
     </Block>
   );
+}
+
+/** How much room an element has; 0 before it is measured. */
+function useSize(): [ref: RefCallback<HTMLElement>, size: { readonly width: number; readonly height: number }] {
+  // Of this screen alone: no trace would be replayed by it.
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}
+
+/** How long an unanswered frame is considered busy; then the newest step is sent all the same. */
+const patience = 2_000;
+
+/** Sends each step to the frame. While it renders one, only the latest of the next ones is sent. */
+function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep): void {
+  const latest = useRef(shown);
+  const sent = useRef<ShownStep | null>(null);
+  const send = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let isReady = false;
+    let busy: ReturnType<typeof setTimeout> | null = null;
+    const free = () => {
+      if (busy !== null) clearTimeout(busy);
+      busy = null;
+    };
+    send.current = () => {
+      if (!isReady || busy !== null || sent.current === latest.current) return;
+      sent.current = latest.current;
+      // It has an opaque origin, so none can be named; the policy of this page decides what may be in it.
+      frame.current?.contentWindow?.postMessage(latest.current, '*');
+      busy = setTimeout(() => {
+        busy = null;
+        send.current();
+      }, patience);
+    };
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isFrameAnswer(data)) return;
+      isReady = true;
+      if (data.kind === 'ready') sent.current = null;
+      free();
+      send.current();
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      free();
+    };
+  }, [frame]);
+
+  useEffect(() => {
+    latest.current = shown;
+    send.current();
+  }, [shown]);
 }

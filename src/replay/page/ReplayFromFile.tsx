@@ -1,15 +1,17 @@
 import FileOpenOutlinedIcon from '@mui/icons-material/FileOpenOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useReducer, useRef } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { readTraceFile } from './readTraceFile.ts';
-import type { ReadFile } from './readTraceFile.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import type { OpenedTrace } from '../openedTrace.ts';
+import { openTrace } from '../openTrace.ts';
+import { largestTrace } from '../readBounded.ts';
+import type { Refusal } from '../readBounded.ts';
 import { TracePlayer } from './TracePlayer.tsx';
 
 const Drop = styled(Panel)(({ theme }) => ({
@@ -111,4 +113,20 @@ export function ReplayFromFile() {
       </Drop>
     </div>
   );
+}
+
+type ReadFile =
+  | { readonly name: string; readonly trace: OpenedTrace }
+  | { readonly name: string; readonly refusal: Refusal | 'unreadable' };
+
+/** A file that is too large is not even read: a character is a byte at least. */
+async function readTraceFile(file: File): Promise<ReadFile> {
+  const { name, size } = file;
+  if (size > largestTrace * 3) return { name, refusal: 'tooBig' };
+  try {
+    return { name, ...openTrace(await file.text()) };
+  } catch {
+    // It was moved or deleted after it was chosen.
+    return { name, refusal: 'unreadable' };
+  }
 }

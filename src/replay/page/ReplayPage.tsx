@@ -1,26 +1,34 @@
-import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
+import Button from '@mui/material/Button';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router';
+import { BrowserRouter, Route, Routes, useParams, Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { selectRoles, selectUser } from '#src/features/auth/authSlice.ts';
+import { tracesApi } from '#src/features/traces/tracesApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { ScreenBoundary } from '../../app/chunks/ScreenBoundary.tsx';
 import { PanelLayout } from '../../app/layout/PanelLayout.tsx';
 import { PanelSide } from '../../app/layout/PanelNavigation.tsx';
+import { PanelColumn, PanelFoot, PanelPages } from '../../app/layout/PanelPages.tsx';
 import type { AppStore } from '../../app/store.ts';
 import { ThemeRoot } from '../../app/theme/ThemeRoot.tsx';
-import { Refused } from './Refused.tsx';
+import { firstLine } from './firstLine.ts';
 import { ReplayFromFile } from './ReplayFromFile.tsx';
-import { ReplayFromServer } from './ReplayFromServer.tsx';
-import { ReplayMenu } from './ReplayMenu.tsx';
+import { ReportBar } from './ReportBar.tsx';
+import { TracePlayer } from './TracePlayer.tsx';
 
 interface Props {
   readonly store: AppStore;
@@ -83,4 +91,79 @@ function ById() {
 function Elsewhere() {
   useEffect(() => location.reload(), []);
   return null;
+}
+
+/** Where one can go from a replay. What needs the server, like logging out, is done elsewhere. */
+function ReplayMenu({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('panel');
+  return (
+    <PanelColumn>
+      <PanelPages onLeave={onLeave} areDocuments />
+      <PanelFoot>
+        <ul>
+          <li>
+            <Link to={paths.home} reloadDocument>
+              <OpenInNewRoundedIcon />
+              <span>{t('nav.site')}</span>
+            </Link>
+          </li>
+        </ul>
+      </PanelFoot>
+    </PanelColumn>
+  );
+}
+
+/** A trace that was sent to us, with what is known about its report. */
+function ReplayFromServer({ id }: { id: number }) {
+  const { t } = useTranslation('support');
+  const { data, error, isFetching, refetch } = tracesApi.useGetTraceQuery({ params: { id } });
+  if (data) {
+    const { report, trace, notes } = data;
+    return (
+      <TracePlayer trace={trace} title={report.number} lead={firstLine(report.note ?? '')} report={{ id, notes }}>
+        <ReportBar report={report} trace={trace} />
+      </TracePlayer>
+    );
+  }
+  if (error && 'status' in error && error.status === 404) return <Refused reason="notFound" />;
+  if (error && 'status' in error && error.status === 403) return <Refused reason="notAllowed" />;
+  return (
+    <div aria-busy={!error}>
+      <title>{`${t('replay.title')} · Gza`}</title>
+      <h1>{t('replay.title')}</h1>
+      {error ? (
+        <ErrorState isWhole text={t('replay.loadFailed')} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={t('replay.loading')} />
+      )}
+    </div>
+  );
+}
+
+const art = { src: emptyRoad, width: 560, height: 300 };
+
+/** Why there is nothing to see here, and where to go instead. */
+function Refused({ reason }: { reason: 'unknown' | 'notAllowed' | 'notFound' }) {
+  const { t } = useTranslation('support');
+  return (
+    <>
+      <title>{`${t('replay.title')} · Gza`}</title>
+      <EmptyState
+        isScreen
+        picture={art}
+        title={t(`replay.refused.${reason}.title`)}
+        text={t(`replay.refused.${reason}.text`)}
+      >
+        {reason === 'notFound' ? (
+          <Button component={Link} to={paths.supportReplay} size="large">
+            {t('replay.refused.toFiles')}
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.home} reloadDocument size="large">
+            {t('replay.refused.toSite')}
+          </Button>
+        )}
+      </EmptyState>
+    </>
+  );
 }

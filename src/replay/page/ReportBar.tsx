@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { traceStates } from '#contract/domain/traceRules.ts';
 import type { TraceFile, TraceReport, TraceState } from '#contract/calls/traces.ts';
+import { traceStates } from '#contract/domain/traceRules.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { tracesApi } from '#src/features/traces/tracesApi.ts';
@@ -13,7 +13,6 @@ import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { firstLine } from './firstLine.ts';
-import { ReportPerson } from './ReportPerson.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -79,5 +78,28 @@ export function ReportBar({ report, trace }: Props) {
       </span>
       {note === null || note === firstLine(note) ? null : <p>{note}</p>}
     </Bar>
+  );
+}
+
+/** The author of a report: a pseudonym until the name is requested, which is recorded. */
+function ReportPerson({ report: { id, person } }: { report: TraceReport }) {
+  const { t } = useTranslation('support');
+  const [open, { data, isLoading, isError }] = tracesApi.useOpenTracePersonMutation();
+  if (person === null) return <span>{t('replay.report.visitor')}</span>;
+  if (data) {
+    const { name, email } = data.person;
+    return (
+      <Link to={`${paths.adminAccounts}?id=${data.person.id}`} reloadDocument>
+        {name === null ? email : `${name}, ${email}`}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" size="small" loading={isLoading} onClick={() => void open({ params: { id } })}>
+        <span>{t('replay.report.showPerson', { person })}</span>
+      </Button>
+      {isError ? <span role="alert">{t('replay.report.personFailed')}</span> : null}
+    </>
   );
 }

@@ -1,17 +1,22 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
+import IconButton from '@mui/material/IconButton';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { TraceNote } from '#contract/calls/traces.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addressOfRoute } from '../../app/navigation/addressOfRoute.ts';
 import type { ScrolledBy } from '../frame/frameMessages.ts';
+import type { ReplayStep } from '../makeReplay.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
 import { ActionList } from './ActionList.tsx';
-import { BackToReports } from './BackToReports.tsx';
 import { ActionSearch } from './ActionSearch.tsx';
 import { DetailTabs, details } from './DetailTabs.tsx';
 import type { Detail } from './DetailTabs.tsx';
-import { nextFailure } from './filterSteps.ts';
+import { nextFailure, filterSteps } from './filterSteps.ts';
+import type { StepFilter } from './filterSteps.ts';
 import { HeadButtons } from './HeadButtons.tsx';
 import { RecordedScreen } from './RecordedScreen.tsx';
 import { Block, Columns, ReplayGround } from './replay.styles.ts';
@@ -20,10 +25,9 @@ import { stepTime } from './stepTime.ts';
 import { Timeline } from './Timeline.tsx';
 import { TraceHead } from './TraceHead.tsx';
 import { TransportBar } from './TransportBar.tsx';
-import { copyStepLink } from './copyStepLink.ts';
 import { useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import { useStepFilter } from './useStepFilter.ts';
+import { addressOfStep } from './useStepInAddress.ts';
 
 interface Props {
   readonly trace: OpenedTrace;
@@ -146,4 +150,53 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
       </Columns>
     </ReplayGround>
   );
+}
+
+/** Whether the browser let us. */
+async function copyStepLink(step: number): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(addressOfStep(step));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The list is another document. */
+function BackToReports() {
+  const { t } = useTranslation('support');
+  return (
+    <IconButton
+      component={Link}
+      to={paths.supportTraces}
+      reloadDocument
+      aria-label={t('replay.toReports')}
+      edge="start"
+    >
+      <ArrowBackRoundedIcon />
+    </IconButton>
+  );
+}
+
+const nothing: StepFilter = { hidden: [], slice: '', query: '' };
+
+/** Which steps are listed, and what there is to choose from. */
+function useStepFilter(steps: readonly ReplayStep[]) {
+  const [filter, setFilter] = useUiState<StepFilter>('replay/filter', nothing);
+  const isSearched = filter.query.trim() !== '';
+  const texts = useMemo(
+    () => (isSearched ? steps.map(({ action }) => JSON.stringify(action).toLowerCase()) : []),
+    [isSearched, steps],
+  );
+  const shown = useMemo(() => filterSteps(steps, texts, filter), [steps, texts, filter]);
+  const known = useMemo(() => {
+    const counts = { navigation: 0, request: 0, failure: 0, state: 0 };
+    const slices = new Set<string>();
+    for (const step of steps) {
+      counts[step.kind] += 1;
+      for (const slice of step.slices) slices.add(slice);
+    }
+    return { counts, slices: [...slices].toSorted() };
+  }, [steps]);
+  return { filter, setFilter, shown, ...known };
 }

@@ -1,6 +1,9 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Language } from '#contract/domain/values.ts';
+import type { KnownUser } from '#src/features/auth/authSlice.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
+import { readLanguage } from '#src/shared/i18n/detectLanguage.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
 import { browserStorage } from '#src/shared/lib/browserStorage.ts';
@@ -8,11 +11,11 @@ import { logFailure } from '#src/shared/lib/log.ts';
 import { makeServerClock } from '#src/shared/lib/serverClock.ts';
 import { readSettings } from '#src/shared/lib/settings.ts';
 import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
+import { parseUser } from '../../app/persistence/storedUser.ts';
 import { makeStore } from '../../app/store.ts';
+import { makeStyles } from '../../app/theme/makeStyles.ts';
 import { preloadFonts } from '../../app/theme/preloadFonts.ts';
 import { ReplayPage } from './ReplayPage.tsx';
-import { readReader } from './readReader.ts';
-import { makeStyles } from '../../app/theme/makeStyles.ts';
 
 /** The page of a replay, with a store of its own: it loads one trace and stores nothing. */
 export async function startPage(root: Element): Promise<void> {
@@ -33,4 +36,22 @@ export async function startPage(root: Element): Promise<void> {
   createRoot(root, { onCaughtError: (error) => logFailure('The replay failed', error) }).render(
     createElement(ReplayPage, { store, styles, texts: await texts }),
   );
+}
+
+interface Reader {
+  readonly user: KnownUser | null;
+  readonly language: Language;
+}
+
+/** The user and their language, as the app stored them in this browser; nothing is written. */
+function readReader(storage: Storage | null, languages: readonly string[], now: number): Reader {
+  return { user: readUser(storage?.getItem('user') ?? null, now), language: readLanguage(storage, languages) };
+}
+
+function readUser(text: string | null, now: number): KnownUser | null {
+  const stored = text === null ? null : parseUser(text, now);
+  if (stored === null) return null;
+  // The cookie is enough for the requests made here.
+  const { apiToken: _token, ...known } = stored;
+  return known;
 }

@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useMemo, useReducer, useEffect } from 'react';
+import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import type { ShownStep } from '../frame/frameMessages.ts';
 import { makeReplay } from '../makeReplay.ts';
+import type { ReplayStep, Replay } from '../makeReplay.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
 import { differenceOf, withoutMachine } from './differenceOf.ts';
-import { movePlayer, playerAt } from './player.ts';
-import type { PlayerMove } from './player.ts';
-import { shownStepOf } from './shownStepOf.ts';
-import { useExtension } from './useExtension.ts';
-import { usePlayback } from './usePlayback.ts';
+import { movePlayer, playerAt, waitFor } from './player.ts';
+import type { PlayerMove, Player } from './player.ts';
 import { stepInAddress, useStepInAddress } from './useStepInAddress.ts';
 
 /** A trace run again, and where in it one is. */
@@ -33,4 +34,69 @@ export function useReplay(trace: OpenedTrace) {
   );
   const shown = useMemo(() => shownStepOf(replay, step, reader), [replay, step, reader]);
   return { replay, player, onMove, onGo, differences, shown };
+}
+
+/** Advances from step to step while the player plays. */
+function usePlayback({ isPlaying, step, pace }: Player, steps: readonly ReplayStep[], onTick: () => void): void {
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const near = steps.slice(Math.max(step - 1, 0), step + 1).map(({ timestamp }) => timestamp);
+    const timer = setTimeout(onTick, waitFor(near, step === 0 ? 0 : 1, pace));
+    return () => clearTimeout(timer);
+  }, [isPlaying, step, pace, steps, onTick]);
+}
+
+/**
+ * The step as the frame renders it. A file of the DevTools may lack locale and scheme: then those of the reader are
+ * used.
+ */
+function shownStepOf({ header, steps, stateAt, routeAt }: Replay, step: number, reader: Language): ShownStep {
+  const state = stateAt(step);
+  const { environment, language } = state;
+  return {
+    step,
+    state,
+    route: routeAt(step),
+    now: (steps[step - 1] ?? steps[0])?.timestamp ?? 0,
+    locale: language?.current ?? header?.locale ?? reader,
+    scheme: environment?.scheme === 'dark' ? 'dark' : 'light',
+  };
+}
+
+/** Messages of the extension to a page: https://github.com/reduxjs/redux-devtools, `extension/docs/API/Methods.md`. */
+interface ExtensionMessage {
+  readonly type: string;
+  readonly payload?: { readonly type?: string; readonly actionId?: number };
+}
+
+interface Extension {
+  readonly connect: (options: { readonly name: string; readonly maxAge: number }) => {
+    readonly init: (state: unknown) => void;
+    readonly send: (action: UnknownAction, state: unknown) => void;
+    /** Returns a function that unsubscribes. */
+    readonly subscribe: (listener: (message: ExtensionMessage) => void) => (() => void) | undefined;
+  };
+}
+
+declare global {
+  interface Window {
+    /** Absent where it is not installed. */
+    readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
+  }
+}
+
+const jumps: ReadonlySet<string | undefined> = new Set(['JUMP_TO_ACTION', 'JUMP_TO_STATE']);
+
+/** Shows a trace in the Redux DevTools, too; a jump there goes to the same step here. */
+function useExtension({ steps, stateAt }: Replay, onGo: (step: number) => void): void {
+  useEffect(() => {
+    const tools = window.__REDUX_DEVTOOLS_EXTENSION__?.connect({ name: 'Gza replay', maxAge: steps.length + 1 });
+    if (tools === undefined) return undefined;
+    tools.init(stateAt(0));
+    // It numbers actions as they come: from 1, as steps are.
+    for (const [index, { action }] of steps.entries()) tools.send(action, stateAt(index + 1));
+    return tools.subscribe(({ type, payload }) => {
+      if (type === 'DISPATCH' && jumps.has(payload?.type) && payload?.actionId !== undefined) onGo(payload.actionId);
+    });
+  }, [steps, stateAt, onGo]);
 }
