@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './openScreen.ts';
+import { untilQuiet } from './untilQuiet.ts';
 import { isPhone } from './widths.ts';
 import type { IdentityTexts } from './identityTexts.ts';
 
@@ -14,6 +15,8 @@ export const newAddress = (): string => `visitor-${process.pid}-${Date.now()}-${
 /** A button of the header, or of the menu on a phone. */
 export async function pressInHeader(page: Page, { common }: IdentityTexts, name: string): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: common.menu, exact: true }).click();
+  // The menu asks for the state of the verification, and after a logout that would be refused.
+  if (name === common.account.logOut) await untilQuiet(page);
   const place = isPhone() ? page.getByRole('dialog') : page.getByRole('banner');
   await place.getByRole('button', { name, exact: true }).click();
 }

@@ -48,8 +48,11 @@ export function expectTraffic(page: Page): void {
  * Playwright's own `networkidle` waits for streams, too.
  */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  // A navigation that begins meanwhile ends what runs in the page, and the next document has to become idle.
+  await expect(async () => {
+    await page.waitForLoadState('load');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  }).toPass({ intervals: [0, 100] });
   const isQuiet = (): boolean => {
     const { open, changedAt } = trafficOf(page);
     return open.size === 0 && performance.now() - changedAt >= QUIET_MS;
