@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { findChromium } from '../e2e/findChromium.ts';
+import { findChromium } from '../e2e/support/findChromium.ts';
 import { browserParts, checkParts } from './parts.ts';
 import { runParts } from './runParts.ts';
 import { summarize } from './summarize.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { launchOptions } from '../e2e/launchOptions.ts';
-import { startServer } from '../e2e/startServer.ts';
+import { launchOptions } from '../e2e/support/launchOptions.ts';
+import { startServer } from '../e2e/support/startServer.ts';
 import { publicPages } from './publicPages.ts';
 
 const dist = join(import.meta.dirname, '../dist');

@@ -1,7 +1,7 @@
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
 
 test('an admin finds a user, views their account, comes back, and blocks them', async ({ browser, page, baseURL }) => {
   const email = await makeClient(page);

@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls.ts';
-import { enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { makeOwner, openCar } from './makeOwner.ts';
-import { openScreen } from './openScreen.ts';
-import { day, headers } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { interpolate, textsOf } from './texts.ts';
-import { isPhone } from './widths.ts';
+import { enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { makeOwner, openCar } from './support/makeOwner.ts';
+import { openScreen } from './support/openScreen.ts';
+import { day, headers } from './support/orders.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
+import { interpolate, textsOf } from './support/texts.ts';
+import { isPhone } from './support/widths.ts';
 
 const TBILISI = 1;
 const TBILISI_AIRPORT = 1;

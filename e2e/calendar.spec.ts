@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen } from './openScreen.ts';
-import { headers } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen } from './support/openScreen.ts';
+import { headers } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 /** Later than the rentals of the demo and of other tests, on separate days for each project. */
 const firstDay = (): string => addDays(localDateOf(Date.now()), isPhone() ? 200 : 220);

@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { headers, orderCar, ownCar, payOnline } from './orders.ts';
-import { expect, test } from './test.ts';
-import { interpolate, textsOf } from './texts.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { headers, orderCar, ownCar, payOnline } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { interpolate, textsOf } from './support/texts.ts';
+import { isPhone } from './support/widths.ts';
 
 const { change } = textsOf('en', 'orders');
 const DAY = 24 * 3_600_000;

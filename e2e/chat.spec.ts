@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter, firstThreadOf } from './enter.ts';
-import { fill, makeClient, password } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { headers } from './orders.ts';
-import { expect, test } from './test.ts';
-import { watchTraffic } from './untilQuiet.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter, firstThreadOf } from './support/enter.ts';
+import { fill, makeClient, password } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { headers } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { watchTraffic } from './support/untilQuiet.ts';
+import { isPhone } from './support/widths.ts';
 
 const texts = identityTextsOf('en');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });

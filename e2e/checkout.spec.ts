@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { enter } from './enter.ts';
-import { findViolations } from './findViolations.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen } from './openScreen.ts';
-import { day, headers } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
+import { enter } from './support/enter.ts';
+import { findViolations } from './support/findViolations.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen } from './support/openScreen.ts';
+import { day, headers } from './support/orders.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
 
 /** An instant car with an extra, and four days that no other test of this run uses. */
 async function findCheckout(page: Page): Promise<string> {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { findViolations } from './findViolations.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { headers, orderForSoon, payOnline } from './orders.ts';
-import { expect, test } from './test.ts';
-import { interpolate, textsOf } from './texts.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { findViolations } from './support/findViolations.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { headers, orderForSoon, payOnline } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { interpolate, textsOf } from './support/texts.ts';
+import { isPhone } from './support/widths.ts';
 
 const [claims, orders] = [textsOf('en', 'claims'), textsOf('en', 'orders')];
 

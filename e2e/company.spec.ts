@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { logIn, makeClient, password, registerOwner } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen } from './openScreen.ts';
-import { confirm } from './orders.ts';
-import { sixPhotos } from './paint.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { interpolate, textsOf } from './texts.ts';
-import { watchTraffic } from './untilQuiet.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { logIn, makeClient, password, registerOwner } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen } from './support/openScreen.ts';
+import { confirm } from './support/orders.ts';
+import { sixPhotos } from './support/paint.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
+import { interpolate, textsOf } from './support/texts.ts';
+import { watchTraffic } from './support/untilQuiet.ts';
+import { isPhone } from './support/widths.ts';
 
 const HOUR = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

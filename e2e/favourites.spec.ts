@@ -1,8 +1,8 @@
-import { fill, makeClient, password } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { enter } from './enter.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { fill, makeClient, password } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { enter } from './support/enter.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
 
 const texts = identityTextsOf('en');
 const addHeart = /^Add .+ to favourites$/;

@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { findViolations } from './findViolations.ts';
-import { openScreen } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openScreen } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
 
 /** Later than the rentals of the demo. */
 const first = addDays(localDateOf(Date.now()), 250);

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { openScreen } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { openScreen } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 test('two windows edit one car: the second one shows the conflict, keeps its text and chooses', async ({
   page,

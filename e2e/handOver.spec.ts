@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { guidedAngles } from '#contract/domain/reportParts.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { confirm, headers, orderForSoon, payOnline } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { confirm, headers, orderForSoon, payOnline } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -10,11 +10,11 @@ import {
   openDialog,
   password,
   registerOwner,
-} from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { languages, openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isHere } from './widths.ts';
+} from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { languages, openScreen, settle } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
+import { isHere } from './support/widths.ts';
 
 /** Chromium logs every failed request. */
 const refused = /status of (401|422|429)/;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { logOut, makeClient, password } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { headers, orderCar, ownCar, payOnline } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { logOut, makeClient, password } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { headers, orderCar, ownCar, payOnline } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { confirm, orderCar, orderForSoon, ownCar, payOnline } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { confirm, orderCar, orderForSoon, ownCar, payOnline } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 /** The phone and the desktop order the same cars, on separate days. */
 const ahead = () => (isPhone() ? 20 : 50);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { Payment } from '#contract/calls/payments.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { findViolations } from './findViolations.ts';
-import { makeClient, password } from './identity.ts';
-import { languages, openScreen, settle } from './openScreen.ts';
-import { day, headers, orderCar, ownCar, unreviewed } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isHere, isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { findViolations } from './support/findViolations.ts';
+import { makeClient, password } from './support/identity.ts';
+import { languages, openScreen, settle } from './support/openScreen.ts';
+import { day, headers, orderCar, ownCar, unreviewed } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isHere, isPhone } from './support/widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

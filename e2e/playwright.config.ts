@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isDeep } from '../server/testing/isDeep.ts';
-import { launchOptions } from './launchOptions.ts';
+import { launchOptions } from './support/launchOptions.ts';
 
 /** These are the same at every width, and mostly used on a phone. */
 const onPhones = [
@@ -20,8 +21,9 @@ const onPhones = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../test-results',
-  globalSetup: './globalSetup.ts',
+  // The recording of traces has its configuration in another folder.
+  outputDir: join(import.meta.dirname, '../test-results'),
+  globalSetup: join(import.meta.dirname, 'support/globalSetup.ts'),
   fullyParallel: true,
   // Pages mostly wait, so more workers than cores are faster.
   workers: Math.min(availableParallelism() + 2, 4),

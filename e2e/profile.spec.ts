@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expectName, fill, logIn, makeClient, openDialog, password } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { expectName, fill, logIn, makeClient, openDialog, password } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
 import type profileTexts from '#src/shared/i18n/texts/en/profile.json';
-import { isPhone } from './widths.ts';
+import { isPhone } from './support/widths.ts';
 
 /** Chromium logs every failed request. */
 const refused = /status of (401|409|422)/;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts, enter } from './enter.ts';
-import { fill, makeClient, password, pressInHeader } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { day, ownCarInSearch } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { fill, makeClient, password, pressInHeader } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { day, ownCarInSearch } from './support/orders.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 const texts = identityTextsOf('en');
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ordersTrace } from '#src/replay/testing/ordersTrace.ts';
-import { demoAccounts, enterStorage } from './enter.ts';
-import { findViolations } from './findViolations.ts';
-import { expect, test } from './test.ts';
+import { demoAccounts, enterStorage } from './support/enter.ts';
+import { findViolations } from './support/findViolations.ts';
+import { expect, test } from './support/test.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isPhone } from './widths.ts';
+import { isPhone } from './support/widths.ts';
 
 /** All stored data of a visit. */
 async function storedData(context: BrowserContext, page: Page) {

@@ -1,10 +1,10 @@
-import { enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { makeOwner, openCar } from './makeOwner.ts';
-import { openScreen } from './openScreen.ts';
-import { confirm, orderDates, payOnline, soon } from './orders.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { makeOwner, openCar } from './support/makeOwner.ts';
+import { openScreen } from './support/openScreen.ts';
+import { confirm, orderDates, payOnline, soon } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 const MESTIA = 10;
 

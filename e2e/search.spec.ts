@@ -1,6 +1,6 @@
-import { openManyCars } from './manyCars.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { openManyCars } from './support/manyCars.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
   await openManyCars(page, 240);

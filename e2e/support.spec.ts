@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { demoAccounts, enter, enterStorage } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { day, ownCarInSearch } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { interpolate, textsOf } from './texts.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter, enterStorage } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { day, ownCarInSearch } from './support/orders.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
+import { interpolate, textsOf } from './support/texts.ts';
+import { isPhone } from './support/widths.ts';
 
 const [report, payment, car, support] = [
   textsOf('ka', 'report'),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen } from './openScreen.ts';
-import { day, headers, ownCar } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen } from './support/openScreen.ts';
+import { day, headers, ownCar } from './support/orders.ts';
+import { readTerms } from './support/readTerms.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 /** The owner sets the protection of one car. */
 async function protect({ request }: Page, id: number, protection: object): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAccounts, enter } from './enter.ts';
-import { makeClient, password } from './identity.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from './support/enter.ts';
+import { makeClient, password } from './support/identity.ts';
+import { openScreen, settle } from './support/openScreen.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 const documents = [
   'ID card, front',

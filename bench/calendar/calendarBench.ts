@@ -4,9 +4,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { getFleetCalendar } from '#contract/calls/blocks.ts';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
-import { demoAccounts, enter } from '../../e2e/enter.ts';
-import { launchOptions } from '../../e2e/launchOptions.ts';
-import { startServer } from '../../e2e/startServer.ts';
+import { demoAccounts, enter } from '../../e2e/support/enter.ts';
+import { launchOptions } from '../../e2e/support/launchOptions.ts';
+import { startServer } from '../../e2e/support/startServer.ts';
 import { makeFleet } from './makeFleet.ts';
 
 const DAYS = 365;

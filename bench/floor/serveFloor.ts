@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import type { RunningServer } from '../../e2e/startServer.ts';
+import type { RunningServer } from '../../e2e/support/startServer.ts';
 import { floorFolder } from './buildFloor.ts';
 
 /** The bare pages as files, compressed beforehand, like those of our own site. */

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startServer } from '../../e2e/startServer.ts';
+import { startServer } from '../../e2e/support/startServer.ts';
 import { buildFloor } from '../floor/buildFloor.ts';
 import { serveFloor } from '../floor/serveFloor.ts';
 import { publicPages } from '../publicPages.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { launchOptions } from '../../e2e/launchOptions.ts';
+import { launchOptions } from '../../e2e/support/launchOptions.ts';
 import { floorFolder, floorMaps } from '../floor/buildFloor.ts';
 import { spansOf } from '../packageBytes.ts';
 import { readMap } from '../readMap.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { launchOptions } from '../../e2e/launchOptions.ts';
-import { findFreePort } from '../../e2e/startServer.ts';
+import { launchOptions } from '../../e2e/support/launchOptions.ts';
+import { findFreePort } from '../../e2e/support/startServer.ts';
 
 export interface Paint {
   /** ms, but for the last, which has no unit. */

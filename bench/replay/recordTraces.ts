@@ -12,5 +12,5 @@ const run = (tool: string, ...args: readonly string[]): boolean => {
 
 const isDone =
   run('node_modules/jest/bin/jest.js', 'src/replay/traces/goldenJourneys.test.tsx', '--forceExit') &&
-  run('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/goldenTraces.config.ts');
+  run('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/traces/goldenTraces.config.ts');
 process.exitCode = isDone ? 0 : 1;

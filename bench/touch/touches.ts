@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { demoAccounts, enter, firstThreadOf } from '../../e2e/enter.ts';
+import { demoAccounts, enter, firstThreadOf } from '../../e2e/support/enter.ts';
 import { publicPages } from '../publicPages.ts';
-import { openManyCars } from '../../e2e/manyCars.ts';
+import { openManyCars } from '../../e2e/support/manyCars.ts';
 
 interface Opened {
   readonly page: Page;

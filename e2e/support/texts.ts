@@ -7,7 +7,7 @@ type Texts = CustomTypeOptions['resources'];
 
 /** The texts of a screen in a language, so that one test works in every language. */
 export function textsOf<Name extends keyof Texts>(language: string, name: Name): Texts[Name] {
-  const path = join(import.meta.dirname, `../src/shared/i18n/texts/${language}/${name}.json`);
+  const path = join(import.meta.dirname, `../../src/shared/i18n/texts/${language}/${name}.json`);
   // A unit test checks that every language has the keys of English.
   return JSON.parse(readFileSync(path, 'utf8')) as Texts[Name];
 }

@@ -1,11 +1,11 @@
-import { startForeignServer } from './foreignServer.ts';
+import { startForeignServer } from '../support/foreignServer.ts';
 import type { Page } from '@playwright/test';
-import { expectName, fill, logIn, logOut, openDialog, password, registerOwner } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { settle } from './openScreen.ts';
-import type { RunningServer } from './startServer.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { expectName, fill, logIn, logOut, openDialog, password, registerOwner } from '../support/identity.ts';
+import { identityTextsOf } from '../support/identityTexts.ts';
+import { settle } from '../support/openScreen.ts';
+import type { RunningServer } from '../support/startServer.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { answerCall } from './foreignCalls.ts';
 import type { RunningServer } from './startServer.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(import.meta.dirname, '../../dist');
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

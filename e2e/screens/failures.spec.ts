@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import { demoAccounts } from './enter.ts';
-import { goWithin, openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts } from '../support/enter.ts';
+import { goWithin, openScreen, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 test('a banner is shown while the network is offline', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);

@@ -14,7 +14,7 @@ export interface IdentityTexts {
 export function identityTextsOf(language: string): IdentityTexts {
   const read = (namespace: string): unknown =>
     JSON.parse(
-      readFileSync(join(import.meta.dirname, `../src/shared/i18n/texts/${language}/${namespace}.json`), 'utf8'),
+      readFileSync(join(import.meta.dirname, `../../src/shared/i18n/texts/${language}/${namespace}.json`), 'utf8'),
     );
   // A unit test checks that every language has the keys of English.
   return { auth: read('auth'), common: read('common'), forms: read('forms') } as IdentityTexts;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts, enter } from './enter.ts';
-import { inEachLanguage, openScreen, screens } from './openScreen.ts';
-import { wrongSlots } from './slots.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { demoAccounts, enter } from '../support/enter.ts';
+import { inEachLanguage, openScreen, screens } from '../support/openScreen.ts';
+import { wrongSlots } from '../support/slots.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 

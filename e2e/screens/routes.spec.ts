@@ -1,6 +1,6 @@
 import { routeNames, routeOf } from '#contract/routes.ts';
-import { openScreen, screens } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { openScreen, screens } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
 
 const userRoutes = [...routeNames.map(routeOf).filter(({ access }) => access === 'user'), routeOf('adminHome')];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { openScreen, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
 
 const isScript = (url: string) => url.includes('/static/') && url.endsWith('.js');
 

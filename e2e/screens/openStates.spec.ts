@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './findViolations.ts';
-import { goWithin, openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { findViolations } from '../support/findViolations.ts';
+import { goWithin, openScreen, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { settle } from './openScreen.ts';
-import { startServer } from './startServer.ts';
-import type { MortalServer } from './startServer.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { settle } from '../support/openScreen.ts';
+import { startServer } from '../support/startServer.ts';
+import type { MortalServer } from '../support/startServer.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 async function walkThroughItsDeath(page: Page, server: MortalServer): Promise<void> {
   await page.goto(`${server.url}/search?transmission=automatic`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { openScreen, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 const furthest = 200;
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAccounts, enter, firstThreadOf } from './enter.ts';
+import { demoAccounts, enter, firstThreadOf } from '../support/enter.ts';
 import {
   expectName,
   fill,
@@ -12,16 +12,16 @@ import {
   password,
   pressInHeader,
   registerOwner,
-} from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { openScreen, settle } from './openScreen.ts';
-import { day, ownCarInSearch } from './orders.ts';
-import { readTerms } from './readTerms.ts';
-import { expect, test } from './test.ts';
-import { textsOf } from './texts.ts';
+} from '../support/identity.ts';
+import { identityTextsOf } from '../support/identityTexts.ts';
+import { openScreen, settle } from '../support/openScreen.ts';
+import { day, ownCarInSearch } from '../support/orders.ts';
+import { readTerms } from '../support/readTerms.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 
 // Records the traces in src/replay/traces, each as support would receive it.
-const folder = join(import.meta.dirname, 'traces');
+const folder = import.meta.dirname;
 const texts = identityTextsOf('en');
 const { fields } = texts.forms;
 

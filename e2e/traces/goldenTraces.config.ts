@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import shared from './playwright.config.ts';
+import shared from '../playwright.config.ts';
 
 /** `npm run record-traces`: one test after the other, on a phone. */
 export default defineConfig({

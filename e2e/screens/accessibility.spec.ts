@@ -1,6 +1,6 @@
-import { isDeep } from '../server/testing/isDeep.ts';
-import { demoAccounts, enter, firstThreadOf } from './enter.ts';
-import { findViolations, findWithoutColours } from './findViolations.ts';
+import { isDeep } from '../../server/testing/isDeep.ts';
+import { demoAccounts, enter, firstThreadOf } from '../support/enter.ts';
+import { findViolations, findWithoutColours } from '../support/findViolations.ts';
 import {
   closedScreens,
   firstCarPath,
@@ -10,8 +10,8 @@ import {
   orderPath,
   screens,
   settle,
-} from './openScreen.ts';
-import { expect, test } from './test.ts';
+} from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { demoAccounts, enter } from './enter.ts';
-import { firstCarPath, languages, screens, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
+import { demoAccounts, enter } from '../support/enter.ts';
+import { firstCarPath, languages, screens, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The session check and the language: the only calls that a rendered page may make. */
 const expected = [calls.getUser.path, calls.setLanguage.path.replace(/:.*/, '')];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openScreen, settle } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { isPhone } from './widths.ts';
+import { openScreen, settle } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
+import { isPhone } from '../support/widths.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 

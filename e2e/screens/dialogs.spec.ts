@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './findViolations.ts';
-import { openDialog } from './identity.ts';
-import { identityTextsOf } from './identityTexts.ts';
-import { languages, openScreen } from './openScreen.ts';
-import { expect, test } from './test.ts';
-import { textsOf } from './texts.ts';
-import { isHere } from './widths.ts';
+import { findViolations } from '../support/findViolations.ts';
+import { openDialog } from '../support/identity.ts';
+import { identityTextsOf } from '../support/identityTexts.ts';
+import { languages, openScreen } from '../support/openScreen.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+import { isHere } from '../support/widths.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
