@@ -33,7 +33,8 @@ const Sheet = styled(Drawer)(({ theme }) => ({
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 52 });
 
-const Setting = styled(Row)({ minHeight: 60 });
+// A long label and a wide switch stand below each other.
+const Setting = styled(Row)({ flexWrap: 'wrap', columnGap: 12, minHeight: 60 });
 
 const Links = styled('ul')(({ theme }) => ({
   '& a, & li > button': {
