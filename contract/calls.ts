@@ -34,6 +34,7 @@ import * as referenceEdit from './calls/referenceEdit.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
 import * as reviews from './calls/reviews.ts';
+import * as savedSearches from './calls/savedSearches.ts';
 import * as search from './calls/search.ts';
 import * as secondFactor from './calls/secondFactor.ts';
 import * as session from './calls/session.ts';
@@ -42,6 +43,7 @@ import * as threads from './calls/threads.ts';
 import * as traces from './calls/traces.ts';
 import * as verification from './calls/verification.ts';
 import * as verificationLinks from './calls/verificationLinks.ts';
+import * as waiting from './calls/waiting.ts';
 
 /** The calls that a module of the contract exports, by name. */
 type CallsIn<Module> = {
@@ -95,6 +97,7 @@ export const calls = {
   ...callsIn(registration),
   ...reportCalls,
   ...callsIn(reviews),
+  ...callsIn(savedSearches),
   ...callsIn(search),
   ...callsIn(secondFactor),
   ...callsIn(session),
@@ -103,6 +106,7 @@ export const calls = {
   ...callsIn(traces),
   ...callsIn(verification),
   ...callsIn(verificationLinks),
+  ...callsIn(waiting),
 } satisfies Readonly<Record<string, AnyCall>>;
 
 /** Calls that a browser makes by itself, as their answers are no JSON: pictures and the stream of events. */

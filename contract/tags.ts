@@ -14,6 +14,7 @@ export const tagTypes = [
   'Report',
   'Review',
   'Rival',
+  'SavedSearch',
   'SecondFactor',
   'Trace',
   'Verification',

@@ -23,6 +23,7 @@ import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
 import { reportMocks } from './handlers/reports.ts';
 import { reviewMocks } from './handlers/reviews.ts';
+import { savedSearchMocks } from './handlers/savedSearches.ts';
 import { searchMocks } from './handlers/search.ts';
 import { sessionMocks } from './handlers/session.ts';
 import { settingsMocks } from './handlers/settings.ts';
@@ -55,6 +56,7 @@ export const mocks: Mocks = {
   ...registrationMocks,
   ...reportMocks,
   ...reviewMocks,
+  ...savedSearchMocks,
   ...searchMocks,
   ...sessionMocks,
   ...settingsMocks,

@@ -25,6 +25,7 @@ import { carsRoutes } from './features/cars/carsRoutes.ts';
 import { listCards } from './features/cars/listCards.ts';
 import { carPages } from './features/cars/page/carPages.ts';
 import { previewCar } from './features/cars/page/getCar.ts';
+import { findFitting } from './features/cars/search/findFitting.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { commissionRoutes } from './features/commission/commissionRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
@@ -55,6 +56,8 @@ import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
 import { reviewsPersonalData } from './features/reviews/reviewsPersonalData.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
+import { savedSearchesPersonalData } from './features/savedSearches/savedSearchesPersonalData.ts';
+import { savedSearchesRoutes } from './features/savedSearches/savedSearchesRoutes.ts';
 import { statisticsRoutes } from './features/statistics/statisticsRoutes.ts';
 import { threadsPersonalData } from './features/threads/threadsPersonalData.ts';
 import { threadsRoutes } from './features/threads/threadsRoutes.ts';
@@ -190,6 +193,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     ordersPersonalData,
     placesPersonalData,
     reviewsPersonalData,
+    savedSearchesPersonalData,
     threadsPersonalData,
     tracesPersonalData(config),
     verificationPersonalData,
@@ -199,6 +203,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   referenceRoutes(app, context, share);
   registrationRoutes(app, context);
   reviewsRoutes(app, context, share);
+  savedSearchesRoutes(app, context, { findFitting, listCards });
   statisticsRoutes(app, context);
   threadsRoutes(app, context);
   tracesRoutes(app, context);

@@ -82,6 +82,7 @@ const Environment = z.object({
   EVIDENCE_DAYS: wholeNumber(1, 3650).default(120),
   OWNER_CARS: wholeNumber(1, 100_000).default(500),
   CAR_UPLOADS: wholeNumber(1, 100_000).default(100),
+  SAVED_SEARCH_MINUTES: wholeNumber(0, 1_440).default(10),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -144,6 +145,8 @@ export interface Config {
   readonly documentDays: number;
   /** Photographs of a car's state are deleted so many days after the last thing that happened to their order. */
   readonly evidenceDays: number;
+  /** A saved search is looked through again after so many minutes. */
+  readonly savedSearchMinutes: number;
   /** What an owner can have, and do; multiplied by LIMITS_FACTOR. */
   readonly fleet: {
     /** Drafts too. */
@@ -203,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
     documentDays: settings.DOCUMENT_DAYS,
     evidenceDays: settings.EVIDENCE_DAYS,
+    savedSearchMinutes: settings.SAVED_SEARCH_MINUTES,
     fleet: { mostCars: settings.OWNER_CARS, uploadsAnHour: settings.CAR_UPLOADS },
     staffSecondFactor:
       settings.STAFF_SECOND_FACTOR ?? (isDemo && settings.SMTP_URL === undefined ? 'optional' : 'required'),

@@ -16,6 +16,9 @@ import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { remindOfPaymentJob } from '#server/features/orders/remindOfPayment.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
+import { findFitting } from '#server/features/cars/search/findFitting.ts';
+import { checkSavedSearchesJob } from '#server/features/savedSearches/checkSavedSearches.ts';
+import { tellWaitingJob } from '#server/features/savedSearches/waits/tellWaiting.ts';
 import { mailUnread } from '#server/features/threads/mailUnread.ts';
 import { forgetTraces } from '#server/features/traces/forgetTraces.ts';
 import { forgetDocuments } from '#server/features/verification/forgetDocuments.ts';
@@ -34,6 +37,7 @@ import type { Job } from './platform/jobs/job.ts';
 export const jobs: readonly Job[] = [
   afterReturnJob,
   askProviders(orderPort),
+  checkSavedSearchesJob(findFitting),
   createPayoutsJob,
   endOldPricesJob,
   expireOrdersJob,
@@ -62,4 +66,5 @@ export const jobs: readonly Job[] = [
   sendMail,
   settlePayment(orderPort),
   settlePayments,
+  tellWaitingJob,
 ];

@@ -1,2 +1,2 @@
 /** Names of the events on the wire. */
-export const liveEvents = ['thread', 'fleet', 'catch_up'] as const;
+export const liveEvents = ['thread', 'fleet', 'saved_searches', 'catch_up'] as const;

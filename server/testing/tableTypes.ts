@@ -53,6 +53,7 @@ const knownTypes: Readonly<Record<string, readonly [type: string, module: string
   'payments.page_request': ['NewPayment', '#server/features/payments/providers/paymentProvider.ts'],
   'places.hours': ['WeekdayHours[]', '#contract/calls/branches.ts'],
   'places.kind': ["'airport' | 'area' | 'branch'", ''],
+  'saved_searches.filters': ['SavedFilters', '#contract/calls/savedSearches.ts'],
   'traces.locale': ['Language', '#contract/domain/values.ts'],
   'verification_documents.reason': ['RejectionReason', '#contract/calls/verification.ts'],
 };

@@ -7,6 +7,7 @@ import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
+import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
@@ -50,6 +51,7 @@ export const everyEndpoint = {
   ...branchesApi.endpoints,
   ...carsApi.endpoints,
   ...carPageApi.endpoints,
+  ...savedSearchesApi.endpoints,
   ...claimsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,

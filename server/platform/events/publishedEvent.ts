@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const PublishedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thread'), thread: z.number(), users: z.array(z.number()) }),
   z.object({ kind: z.literal('fleet'), users: z.array(z.number()) }),
+  z.object({ kind: z.literal('saved_searches'), users: z.array(z.number()) }),
   z.object({ kind: z.literal('session_ended'), session: z.number() }),
   z.object({ kind: z.literal('shown') }),
 ]);

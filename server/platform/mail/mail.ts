@@ -1,3 +1,4 @@
+import { Alert } from '#contract/calls/savedSearches.ts';
 import { z } from 'zod';
 import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
@@ -67,6 +68,29 @@ export type VerificationContent = z.infer<typeof VerificationContent>;
 /** A report of the state of an order's car, which waits for the word of this side. */
 const ReportContent = z.object({ car: z.string(), order: z.number().int(), side: z.enum(['client', 'owner']) });
 
+/** What saved searches of one user have found; cars by their names in the lists, paths within the site. */
+const SavedSearchesContent = z.object({
+  kind: z.literal('savedSearches'),
+  cars: z.array(
+    z.object({ car: z.string(), path: z.string(), reason: Alert, price: z.number().int(), is_rental: z.boolean() }),
+  ),
+  /** How many cars are not named. */
+  more: z.number().int(),
+  unsubscribe: z.string(),
+});
+export type SavedSearchesContent = z.infer<typeof SavedSearchesContent>;
+
+/** A car is free on dates that its recipient waits for. */
+const CarFreeContent = z.object({
+  kind: z.literal('carFree'),
+  car: z.string(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  path: z.string(),
+  unsubscribe: z.string(),
+});
+export type CarFreeContent = z.infer<typeof CarFreeContent>;
+
 /** The content of a mail: no name or other text that a stranger could have typed for the recipient. */
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
@@ -87,6 +111,8 @@ export const MailContent = z.discriminatedUnion('kind', [
   ReportContent.extend({ kind: z.literal('reportStillWaits') }),
   OrderContent,
   VerificationContent,
+  SavedSearchesContent,
+  CarFreeContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 
@@ -99,4 +125,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail that nobody has to get is switched off by one request (RFC 8058). */
+  readonly unsubscribe?: string;
 }

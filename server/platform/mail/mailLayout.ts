@@ -26,9 +26,11 @@ export interface MailParts {
   readonly footer: string;
   /** Shown large, to be read off. */
   readonly code?: string;
-  /** When and where something has to be gone to. */
+  /** Lines of their own: when and where something has to be gone to, or what was found. */
   readonly stops?: readonly MailStop[];
   readonly link?: { readonly href: string; readonly label: string };
+  /** Of mails that nobody has to get: where they are switched off. */
+  readonly unsubscribe?: { readonly href: string; readonly label: string };
 }
 
 /** One card on mist, as tables: the only layout every mail program draws alike. */
@@ -77,7 +79,7 @@ export function layOutMail(mail: MailParts): string {
                 </tr>
                 <tr>
                   <td style="padding:16px 8px 0;font-size:13px;line-height:1.45;color:${colour.faint}">
-                    ${mail.footer}
+                    ${mail.footer}${unsubscribeLink(mail.unsubscribe)}
                   </td>
                 </tr>
               </table>
@@ -98,12 +100,17 @@ function codeBlock(code: string | undefined): Html {
   </p> `;
 }
 
-function stopBlock({ text, map }: MailStop): Html {
+function stopBlock({ text, link: target }: MailStop): Html {
   const link =
-    map === undefined
+    target === undefined
       ? markup``
-      : markup`<br /><a href="${map.href}" style="color:${colour.brand};font-weight:600">${map.label}</a>`;
+      : markup`<br /><a href="${target.href}" style="color:${colour.brand};font-weight:600">${target.label}</a>`;
   return markup`<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}">${text}${link}</p> `;
+}
+
+function unsubscribeLink(target: MailParts['unsubscribe']): Html {
+  if (target === undefined) return markup``;
+  return markup`<br /><a href="${target.href}" style="color:${colour.faint}">${target.label}</a>`;
 }
 
 function linkBlock(link: MailParts['link']): Html {

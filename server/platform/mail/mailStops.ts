@@ -4,11 +4,11 @@ import type { MailPlace, OrderContent } from './mail.ts';
 import type { OrderTexts } from './texts/orders/orderText.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
 
-/** When and where a car is picked up or returned. */
+/** A line of its own: when and where a car is picked up or returned, or a car that was found. */
 export interface MailStop {
   readonly text: string;
   /** None for a place that the client typed: mails contain no typed text. */
-  readonly map?: { readonly href: string; readonly label: string };
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 /** The stops of an order that are still to come. */
@@ -25,7 +25,7 @@ export function mailStops(
       return { text: `${name}: ${moment(at)}, ${fill(texts[kind], { city: place.city[language] })}` };
     const where = placeText(place, language);
     const href = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: where }).toString()}`;
-    return { text: `${name}: ${moment(at)}, ${where}`, map: { href, label: texts.map } };
+    return { text: `${name}: ${moment(at)}, ${where}`, link: { href, label: texts.map } };
   };
   return [
     ...(places.pick_up === null ? [] : [stop(texts.pick_up, from, places.pick_up)]),

@@ -25,6 +25,23 @@ const contents: readonly MailContent[] = [
   { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z' },
 ];
 
+const unsubscribe = '/unsubscribe/1.signature';
+const carMails: readonly MailContent[] = [
+  {
+    kind: 'savedSearches',
+    cars: (['new', 'cheaper', 'free_again'] as const).map((reason, index) => ({
+      car: 'Toyota Prius 2019',
+      path: '/cars/rent/toyota-prius/1',
+      reason,
+      price: 16_000,
+      is_rental: index > 0,
+    })),
+    more: 12,
+    unsubscribe,
+  },
+  { kind: 'carFree', car: 'Toyota Prius 2019', from: at, to: at, path: '/cars/rent/toyota-prius/1', unsubscribe },
+];
+
 const sameWords = (text: string) => ({ en: text, ka: text, ru: text });
 const city = { en: 'Tbilisi', ka: 'თბილისი', ru: 'Тбилиси' };
 
@@ -84,7 +101,7 @@ const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
 
 test('text and markup say the same, in each language, with nothing left to fill in', () => {
   for (const language of ['en', 'ka', 'ru'] as const) {
-    for (const content of [...contents, ...orderMails, ...rescues]) {
+    for (const content of [...contents, ...carMails, ...orderMails, ...rescues]) {
       const mail = render(content, language);
       assert.match(mail.html, new RegExp(`<html lang="${language}">`));
       for (const block of mail.text.trim().split('\n\n')) {
@@ -140,6 +157,15 @@ test('the moment of a changed password is Georgian time', () => {
   const changed = { kind: 'passwordChanged', at } as const;
   assert.match(render(changed, 'ru').text, /21 нояб\. 2026, 00:30/);
   assert.match(render(changed, 'ka').text, /21 ნოე 2026, 00:30/);
+});
+
+test('a mail about cars says how it is switched off, in its text and for mail programs', () => {
+  for (const content of carMails) {
+    const { text, html, unsubscribe: target } = render(content);
+    assert.equal(target, `https://gza.example${unsubscribe}`);
+    for (const part of [text, html]) assert.ok(part.includes(`https://gza.example${unsubscribe}`));
+  }
+  assert.ok(contents.every((content) => render(content).unsubscribe === undefined));
 });
 
 test('markup escapes every value', () => {

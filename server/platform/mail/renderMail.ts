@@ -1,3 +1,4 @@
+import { describeCarFreeMail, describeSavedSearchesMail } from './carMail.ts';
 import { formatMoment } from '#contract/domain/format/formatMoment.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
@@ -18,13 +19,23 @@ export function renderMail({ to, language, content }: MailOrder, publicUrl: stri
     footer,
     ...describe(content, language, publicUrl),
   };
-  return { to, subject: parts.subject, text: toText(parts), html: layOutMail(parts) };
+  return {
+    to,
+    subject: parts.subject,
+    text: toText(parts),
+    html: layOutMail(parts),
+    ...(parts.unsubscribe && { unsubscribe: parts.unsubscribe.href }),
+  };
 }
 
 function describe(content: MailContent, language: Language, publicUrl: string) {
   switch (content.kind) {
     case 'order':
       return describeOrderMail(content, language, publicUrl);
+    case 'savedSearches':
+      return describeSavedSearchesMail(content, language, publicUrl);
+    case 'carFree':
+      return describeCarFreeMail(content, language, publicUrl);
     case 'verification':
       return describeVerificationMail(content, language, publicUrl);
     default:
@@ -33,7 +44,7 @@ function describe(content: MailContent, language: Language, publicUrl: string) {
 }
 
 function describeMail(
-  content: Exclude<MailContent, { kind: 'order' | 'verification' }>,
+  content: Exclude<MailContent, { kind: 'order' | 'verification' | 'savedSearches' | 'carFree' }>,
   language: Language,
   publicUrl: string,
 ): Omit<MailParts, 'language' | 'footer'> {
@@ -59,7 +70,7 @@ function describeMail(
 }
 
 /** Where the button of a mail leads. */
-function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
+function pageOf(content: Exclude<MailContent, { kind: 'order' | 'savedSearches' | 'carFree' }>): string {
   if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
   if (content.kind === 'identityMissing') return '/verification';
   if (content.kind === 'reportWaits' || content.kind === 'reportStillWaits')
@@ -68,10 +79,19 @@ function pageOf(content: Exclude<MailContent, { kind: 'order' }>): string {
   return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
 }
 
-function toText({ title, lead, code, stops = [], link, note, footer }: MailParts): string {
+function toText({ title, lead, code, stops = [], link, note, footer, unsubscribe }: MailParts): string {
   const linkText = (to: NonNullable<MailParts['link']>): string => `${to.label}: ${to.href}`;
-  const stopLines = stops.flatMap(({ text, map }) => [text, map && linkText(map)]);
-  const lines = [title, lead, code, ...stopLines, link && linkText(link), note, footer];
+  const stopLines = stops.flatMap(({ text, link: target }) => [text, target && linkText(target)]);
+  const lines = [
+    title,
+    lead,
+    code,
+    ...stopLines,
+    link && linkText(link),
+    note,
+    footer,
+    unsubscribe && linkText(unsubscribe),
+  ];
   return `${lines.filter((line) => line !== undefined).join('\n\n')}\n`;
 }
 

@@ -17,7 +17,7 @@ export async function deliver(context: Context, order: MailOrder): Promise<void>
   else await sendBySmtp(config.smtpUrl, config.mailFrom, mail);
 }
 
-async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
+async function sendBySmtp(url: string, from: string, { unsubscribe, ...mail }: Mail): Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -33,7 +33,13 @@ async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> 
       ...mail,
       from,
       to: { name: '', address: mail.to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   } finally {
     transport.close();

@@ -127,6 +127,8 @@ const fields = {
   depositMoreThanTaken: 'This is more than you still have of the deposit.',
   claimBelowAccepted: 'The client has accepted more than this.',
   tooManyRows: 'This is more than one file can hold: choose a shorter period.',
+  tooManySearches: 'You have as many saved searches as one can have. Delete one to save another.',
+  tooManyWaits: 'You wait for as many dates as one can. Stop waiting for some to add others.',
   cursorInvalid: 'This list has changed. Please start again from its first page.',
 };
 

@@ -19,6 +19,7 @@ import { staffAccess } from './staffAccess.ts';
 import { threadsAccess } from './threadsAccess.ts';
 import { somebodyElse } from '../people/testActors.ts';
 
+const waitedFor = { from: '2027-05-03', to: '2027-05-06' };
 const aReview = { rating: 5, text: 'Good' };
 
 /** An order that is none of theirs: only an admin finds it. */
@@ -166,6 +167,24 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/favourites/1', status: loggedIn(200) },
     missing: { url: `/api/favourites/${unknownId}`, status: loggedIn(200) },
   },
+
+  'PATCH /api/saved-searches/:id': {
+    missing: { url: `/api/saved-searches/${unknownId}`, body: { name: 'x' }, status: loggedIn(404) },
+  },
+  'DELETE /api/saved-searches/:id': {
+    missing: { url: `/api/saved-searches/${unknownId}`, status: loggedIn(404) },
+  },
+  'PUT /api/cars/:id/waiting': {
+    any: { url: '/api/cars/1/waiting', body: waitedFor, status: loggedIn(200) },
+    missing: { url: `/api/cars/${unknownId}/waiting`, body: waitedFor, status: loggedIn(404) },
+  },
+  'DELETE /api/cars/:id/waiting': {
+    any: { url: '/api/cars/1/waiting', body: waitedFor, status: loggedIn(200) },
+    missing: { url: `/api/cars/${unknownId}/waiting`, body: waitedFor, status: loggedIn(200) },
+  },
+  // A token that was signed is tried in the feature's tests.
+  'GET /unsubscribe/:token': { missing: { url: '/unsubscribe/1.none', status: same(404) } },
+  'POST /unsubscribe/:token': { missing: { url: '/unsubscribe/1.none', status: same(404) } },
 
   'PATCH /api/profile': { own: { url: '/api/profile', body: {}, status: loggedIn(200) } },
   // A body that is no form is refused before it is read, so a 415 proves access.

@@ -66,7 +66,8 @@ function readPlaces({ pick_up, drop_off }: ParsedSearchQuery, now: Date): AskedP
   return { pickUp: read(pick_up), dropOff: read(drop_off), now };
 }
 
-async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
+/** A query with its text understood and its dates read. */
+export async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
   const dates = readRentalDates(query, now);
   const words = query.q === undefined ? [] : await findMeanings(pool, query.q);
   return { query, dates, places: readPlaces(query, now), days: dates === null ? [] : listRentalDays(dates), words };

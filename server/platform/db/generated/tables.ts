@@ -6,6 +6,7 @@ import type { Rate } from '#contract/calls/currency.ts';
 import type { FeedProblem } from '#contract/calls/feeds.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import type { ReportAngle, ReportMark } from '#contract/calls/reports.ts';
+import type { SavedFilters } from '#contract/calls/savedSearches.ts';
 import type { RejectionReason } from '#contract/calls/verification.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
@@ -47,6 +48,7 @@ export interface Database {
   car_price_history: CarPriceHistory;
   car_seasons: CarSeasons;
   car_types: CarTypes;
+  car_waits: CarWaits;
   car_weekday_prices: CarWeekdayPrices;
   cars: Cars;
   categories: Categories;
@@ -91,6 +93,9 @@ export interface Database {
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
+  saved_search_cars: SavedSearchCars;
+  saved_search_mails: SavedSearchMails;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_terms: SearchTerms;
   second_factors: SecondFactors;
@@ -277,6 +282,15 @@ interface CarTypes {
   name_ka: string;
   name_ru: string;
   position: number;
+}
+
+interface CarWaits {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  car_id: number;
+  period: string;
+  created_at: Date;
+  told_at: Date | null;
 }
 
 interface CarWeekdayPrices {
@@ -825,6 +839,33 @@ interface SandboxPayments {
   status: Generated<'created' | 'authorized' | 'captured' | 'part_refunded' | 'refunded' | 'voided' | 'failed' | 'expired'>;
   refunded: Generated<number>;
   captured: number | null;
+}
+
+interface SavedSearchCars {
+  search_id: number;
+  car_id: number;
+  price: number;
+  is_free: boolean;
+  reason: 'new' | 'cheaper' | 'free_again' | null;
+  former_price: number | null;
+  changed_at: Date | null;
+  mailed_at: Date | null;
+}
+
+interface SavedSearchMails {
+  user_id: number;
+  mailed_at: Date;
+}
+
+interface SavedSearches {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  filters: Json<SavedFilters>;
+  alerts: ('new' | 'cheaper' | 'free_again')[];
+  created_at: Date;
+  checked_at: Date;
+  seen_at: Date;
 }
 
 interface SchemaMigrations {

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Alert } from '#contract/calls/savedSearches.ts';
+import { type CarNow, compareCars } from './compareCars.ts';
+
+const all: readonly Alert[] = ['new', 'cheaper', 'free_again'];
+const car = (id: number, price = 100, is_free = true): CarNow => ({ id, price, is_free });
+
+interface Situation {
+  readonly name: string;
+  readonly known: readonly CarNow[];
+  readonly found: readonly CarNow[];
+  readonly alerts?: readonly Alert[];
+  readonly most?: number;
+  /** `reason id price (former)` of what is told. */
+  readonly told: readonly string[];
+  /** What is remembered silently. */
+  readonly silent?: readonly CarNow[];
+  readonly forgotten?: readonly number[];
+}
+
+const situations: readonly Situation[] = [
+  { name: 'nothing has changed', known: [car(1)], found: [car(1)], told: [], silent: [car(1)] },
+  { name: 'a car that was not seen before', known: [car(1)], found: [car(1), car(2)], told: ['new 2 100'] },
+  { name: 'a new car that is taken waits until it is free', known: [], found: [car(1, 100, false)], told: [] },
+  { name: 'a car costs less', known: [car(1)], found: [car(1, 90)], told: ['cheaper 1 90 (100)'] },
+  {
+    name: 'dearer is no news, and the told price stays',
+    known: [car(1)],
+    found: [car(1, 120)],
+    told: [],
+    silent: [car(1)],
+  },
+  { name: 'less dear again is no news', known: [car(1)], found: [car(1, 110)], told: [] },
+  {
+    name: 'taken cars are remembered',
+    known: [car(1)],
+    found: [car(1, 100, false)],
+    told: [],
+    silent: [car(1, 100, false)],
+  },
+  { name: 'a taken car that costs less is no news', known: [car(1)], found: [car(1, 50, false)], told: [] },
+  { name: 'free again', known: [car(1, 100, false)], found: [car(1, 130)], told: ['free_again 1 130'] },
+  { name: 'only what is wanted: new', known: [], found: [car(1)], alerts: ['cheaper'], told: [], silent: [car(1)] },
+  {
+    name: 'only what is wanted: prices that nobody follows are the present ones',
+    known: [car(1)],
+    found: [car(1, 90)],
+    alerts: ['new'],
+    told: [],
+    silent: [car(1, 90)],
+  },
+  {
+    name: 'only what is wanted: free again',
+    known: [car(1, 100, false)],
+    found: [car(1, 130)],
+    alerts: ['cheaper'],
+    told: [],
+    silent: [car(1, 130)],
+  },
+  {
+    name: 'a car that fits no more is not forgotten',
+    known: [car(1), car(2)],
+    found: [car(2)],
+    told: [],
+    forgotten: [],
+  },
+  {
+    name: 'no more than the bound is remembered: the oldest of those that fit no more go',
+    known: [car(1), car(2), car(3)],
+    found: [car(4), car(5)],
+    most: 3,
+    told: ['new 4 100', 'new 5 100'],
+    forgotten: [2, 1],
+  },
+  {
+    name: 'an older car that moves up into a full list is not new',
+    known: [car(4), car(5)],
+    found: [car(5), car(3)],
+    most: 2,
+    told: [],
+    silent: [car(5), car(3)],
+    forgotten: [4],
+  },
+];
+
+test('what is told of a search, by situation', () => {
+  for (const { name, known, found, alerts = all, most, told, silent, forgotten } of situations) {
+    const result = compareCars(known, found, alerts, most);
+    const lines = result.changes.map(
+      ({ reason, id, price, former_price }) =>
+        `${reason} ${id} ${price}${former_price === null ? '' : ` (${former_price})`}`,
+    );
+    assert.deepEqual(lines, told, name);
+    if (silent) assert.deepEqual(result.silent, silent, name);
+    if (forgotten) assert.deepEqual(result.forgotten, forgotten, name);
+  }
+});
+
+test('what was told once is not told again', () => {
+  const { changes, silent } = compareCars([car(1), car(2, 100, false)], [car(1, 80), car(2), car(3)], all);
+  assert.equal(changes.length, 3);
+  assert.deepEqual(compareCars([...changes, ...silent], [car(1, 80), car(2), car(3)], all).changes, []);
+});

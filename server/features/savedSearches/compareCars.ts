@@ -1,0 +1,71 @@
+import type { Alert } from '#contract/calls/savedSearches.ts';
+
+/** How many cars are remembered of one search: of more that fit, the newest. */
+export const MOST_CARS = 200;
+
+/** A car as a search finds it now. */
+export interface CarNow {
+  readonly id: number;
+  readonly price: number;
+  readonly is_free: boolean;
+}
+
+/** What is remembered of a car, with the price that was last told. */
+export type KnownCar = CarNow;
+
+export interface CarChange extends CarNow {
+  readonly reason: Alert;
+  readonly former_price: number | null;
+}
+
+export interface Comparison {
+  /** What is news, by the alerts that are on. */
+  readonly changes: readonly CarChange[];
+  /** What is remembered from now on, besides the changes. */
+  readonly silent: readonly KnownCar[];
+  /** What is forgotten. */
+  readonly forgotten: readonly number[];
+}
+
+/**
+ * What has changed for a search since its user was last told. A car that fits no more is remembered, so that it is not
+ * new when it comes back.
+ */
+export function compareCars(
+  known: readonly KnownCar[],
+  found: readonly CarNow[],
+  alerts: readonly Alert[],
+  most = MOST_CARS,
+): Comparison {
+  const before = new Map(known.map((car) => [car.id, car]));
+  const oldest = known.reduce((least, { id }) => Math.min(least, id), Infinity);
+  // Of a search with more cars than are remembered the older ones move up when one leaves: they are not new.
+  const isFull = found.length >= most || known.length >= most;
+  const changes: CarChange[] = [];
+  const silent: KnownCar[] = [];
+  for (const car of found) {
+    const old = before.get(car.id);
+    const isUnknown = old === undefined && !(isFull && car.id < oldest);
+    const change = isUnknown ? newCar(car) : old === undefined ? null : changeOf(old, car);
+    if (change !== null && alerts.includes(change.reason)) changes.push(change);
+    else silent.push(old === undefined ? car : remembered(old, car, alerts));
+  }
+  const present = new Set(found.map(({ id }) => id));
+  const absent = known.filter(({ id }) => !present.has(id)).toSorted((a, b) => b.id - a.id);
+  return { changes, silent, forgotten: absent.slice(Math.max(0, most - found.length)).map(({ id }) => id) };
+}
+
+/** One that is taken is not offered yet: it is told of when it becomes free. */
+const newCar = (car: CarNow): CarChange | null => (car.is_free ? { ...car, reason: 'new', former_price: null } : null);
+
+function changeOf(old: KnownCar, car: CarNow): CarChange | null {
+  if (!car.is_free) return null;
+  if (!old.is_free) return { ...car, reason: 'free_again', former_price: null };
+  return car.price < old.price ? { ...car, reason: 'cheaper', former_price: old.price } : null;
+}
+
+/** The told price stays, so that cheaper means cheaper than that; where nobody wants to hear of prices it follows. */
+function remembered(old: KnownCar, car: CarNow, alerts: readonly Alert[]): KnownCar {
+  const isCompared = alerts.includes('cheaper') && (old.is_free || !car.is_free);
+  return { id: car.id, is_free: car.is_free, price: isCompared ? old.price : car.price };
+}

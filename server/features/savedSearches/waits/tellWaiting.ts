@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { carPathOf } from '#contract/routes.ts';
+import type { Context } from '#server/context.ts';
+import { publish } from '#server/platform/events/eventsRepository.ts';
+import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job, queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { unsubscribePath } from '../unsubscribe/unsubscribeToken.ts';
+import { deletePastWaits, listFreeWaits, markTold } from './waitRepository.ts';
+
+/** How many are read at once. */
+const PAGE = 200;
+
+/**
+ * Tells who waits for dates that are free, each once. What is free is read from the cars, whatever freed it: an order, a
+ * hold that ended, an owner, another calendar.
+ */
+export async function tellWaiting(context: Context): Promise<void> {
+  const { db, clock, config } = context;
+  const now = clock();
+  await deletePastWaits(db, now);
+  const free = readAll((after) => listFreeWaits(db, after, PAGE));
+  await forEachRow(context, 'tellWaiting', free, ({ id, user_id, email, language, car, car_id, slug, from, to }) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await markTold(transaction, id, now))) return;
+      const dates = new URLSearchParams({ from: localMomentOf(from), to: localMomentOf(to) });
+      const content = {
+        kind: 'carFree' as const,
+        car,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        path: `${carPathOf(slug, car_id)}?${dates.toString()}`,
+        unsubscribe: unsubscribePath(config.secret, user_id),
+      };
+      await queueJob(transaction, sendMail, { to: email, language, content });
+      await publish(transaction, { kind: 'saved_searches', users: [user_id] });
+    }),
+  );
+}
+
+export const tellWaitingJob = job({
+  name: 'tellWaiting',
+  payload: z.unknown(),
+  cron: '* * * * *',
+  run: (_payload, context) => tellWaiting(context),
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { waitForCar as waitCall } from '#contract/calls/waiting.ts';
+import type { Context } from '#server/context.ts';
+import { readRentalDates, type RentalDates } from '#server/features/rental/rentalDates.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { deleteWaits, insertWait } from './waitRepository.ts';
+
+type Dates = z.output<(typeof waitCall)['body']>;
+
+function readDates(dates: Dates, now: Date): RentalDates {
+  const read = readRentalDates(dates, now);
+  if (read === null) throw new FieldError({ from: 'dateMissing' });
+  return read;
+}
+
+/** Remembers who waits for which dates. Those that are free already are told of at once. */
+export async function waitForCar({ db, clock }: Context, userId: number, carId: number, dates: Dates): Promise<void> {
+  const now = clock();
+  const outcome = await db
+    .transaction()
+    .execute((transaction) => insertWait(transaction, userId, carId, readDates(dates, now), now));
+  if (outcome === 'no car') throw new ApiError(404, 'NOT_FOUND');
+  if (outcome === 'no room') throw new FieldError({ from: 'tooManyWaits' });
+}
+
+export async function stopWaiting(
+  { db, clock }: Context,
+  userId: number,
+  carId: number,
+  dates: Dates | undefined,
+): Promise<void> {
+  await deleteWaits(db, userId, carId, dates === undefined ? null : readDates(dates, clock()));
+}
