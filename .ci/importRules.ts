@@ -11,6 +11,7 @@ export const builtOn: Readonly<Record<string, readonly string[]>> = {
   favourites: ['cars'],
   home: ['cars', 'reviews'],
   account: ['profile', 'verification'],
+  savedSearches: ['cars', 'profile', 'verification', 'account'],
   checkout: ['cars', 'orders', 'payments', 'verification'],
   panel: ['branches', 'cars', 'fleet', 'operations', 'orders', 'statistics'],
 };

@@ -55,6 +55,7 @@ export const routes = {
   changePassword: { path: '/changepw', access: 'user' },
   chat: { path: '/chat', access: 'user', query: ['thread'] },
   favourites: { path: '/favourites', access: 'user' },
+  savedSearches: { path: '/saved-searches', access: 'user' },
   verification: { path: '/verification', access: 'user' },
   /** The documents sent by phone; the fragment after `#` identifies whose. */
   verificationPhone: { path: '/verification/phone', access: 'anyone' },

@@ -1,4 +1,6 @@
 import { fill, makeClient, password } from './support/identity.ts';
+import { day } from './support/orders.ts';
+import { makeOwner, openCar } from './support/makeOwner.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
 import { enter } from './support/enter.ts';
 import { openScreen, settle } from './support/openScreen.ts';
@@ -62,4 +64,48 @@ test('without a network a heart shows the failure and reverts; two tabs agree', 
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(main.getByRole('button', { name: addHeart }).first()).toBeVisible();
+});
+
+test('a saved search leads by its mail to a car that was not there before, and on to its booking', async ({
+  page,
+  browser,
+}) => {
+  const email = await makeClient(page);
+  await enter(page, email, password);
+  // No car of the demo fleet is as old.
+  await openScreen(page, '/search?year_max=1951');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByLabel('Name').fill('Very old ones');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/saved-searches'));
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  expect((await saved).status()).toBe(201);
+
+  const owner = await (await browser.newContext()).newPage();
+  await openCar(owner, await makeOwner(owner, 1), { year: 1951 });
+  await owner.context().close();
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/dev/outbox.json');
+        const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
+        const mail = mails.find(({ to, subject }) => to === email && subject.includes('saved searches'));
+        link = /\/cars\/rent\/\S+/.exec(mail?.text ?? '')?.[0];
+        return link;
+      },
+      { timeout: 200_000, intervals: [1_000] },
+    )
+    .toBeDefined();
+
+  await openScreen(page, '/saved-searches');
+  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Found by “Very old ones”' }).getByRole('link')).toHaveAttribute(
+    'href',
+    link ?? '',
+  );
+  const dates = new URLSearchParams({ from: `${day(20)}T10:00`, to: `${day(22)}T10:00` }).toString();
+  await openScreen(page, `${link}?${dates}`);
+  await page.getByRole('link', { name: 'Book', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
 });

@@ -16,6 +16,7 @@ const userOnly = [
   paths.changePassword,
   paths.chat,
   paths.favourites,
+  paths.savedSearches,
   paths.orders,
   paths.checkout('any', 5),
   paths.paymentSuccess(5),

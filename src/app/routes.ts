@@ -35,11 +35,11 @@ export const screenSources = {
   },
   search: {
     code: () => import(/* webpackChunkName: "search" */ '#src/features/cars/search/SearchScreen.tsx'),
-    namespaces: ['search', 'places', 'rental'],
+    namespaces: ['search', 'saved', 'places', 'rental'],
   },
   car: {
     code: () => import(/* webpackChunkName: "car" */ '#src/features/cars/page/CarScreen.tsx'),
-    namespaces: ['car', 'terms', 'quote', 'places', 'rental'],
+    namespaces: ['car', 'saved', 'terms', 'quote', 'places', 'rental'],
   },
   checkout: {
     code: () => import('#src/features/checkout/CheckoutScreen.tsx'),
@@ -50,6 +50,10 @@ export const screenSources = {
   favourites: {
     code: () => import('#src/features/favourites/list/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],
+  },
+  savedSearches: {
+    code: () => import('#src/features/savedSearches/SavedSearchesScreen.tsx'),
+    namespaces: ['saved', 'search', 'forms', 'rental'],
   },
   orders: {
     code: () => import('#src/features/orders/list/OrdersScreen.tsx'),

@@ -1,4 +1,5 @@
 import LogoutRoundedIcon from '@mui/icons-material/LogoutRounded';
+import NotificationsNoneRoundedIcon from '@mui/icons-material/NotificationsNoneRounded';
 import VerifiedUserOutlinedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
@@ -69,9 +70,18 @@ const Content = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 /** In the menu the verified button stands for it. */
 const verificationPage = { path: paths.verification, name: 'verified.page', Icon: VerifiedUserOutlinedIcon } as const;
 
+/** Not in the menu: it is opened from a mail, a notice, or here. */
+const savedSearchesPage = {
+  path: paths.savedSearches,
+  name: 'account.savedSearches',
+  Icon: NotificationsNoneRoundedIcon,
+} as const;
+
 function pagesOf(isClient: boolean) {
   const [first, ...others] = accountPagesOf(isClient);
-  return isClient && first ? [first, verificationPage, ...others] : accountPagesOf(isClient);
+  return isClient && first
+    ? [first, verificationPage, ...others, savedSearchesPage]
+    : [...accountPagesOf(isClient), savedSearchesPage];
 }
 
 /** The pages of an account beside one of them; on a phone they stand above it in a row. */

@@ -30,6 +30,7 @@ import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type report from './texts/en/report.json';
 import type review from './texts/en/review.json';
+import type saved from './texts/en/saved.json';
 import type search from './texts/en/search.json';
 import type support from './texts/en/support.json';
 import type statistics from './texts/en/statistics.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       home: typeof home;
       statistics: typeof statistics;
       rental: typeof rental;
+      saved: typeof saved;
       search: typeof search;
       support: typeof support;
       verification: typeof verification;

@@ -4,6 +4,7 @@ export const namespaces = [
   'home',
   'rental',
   'search',
+  'saved',
   'car',
   'terms',
   'pages',

@@ -4,7 +4,7 @@ import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import { createAppSlice } from './createAppSlice.ts';
 
 /** Why the user has to log in. */
-export type LoginReason = 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
+export type LoginReason = 'alert' | 'favourite' | 'booking' | 'write' | 'page' | 'sessionOver';
 
 /** The purpose of a login: it is passed along through the dialogs around it, and is reset when they are closed. */
 export interface LoginIntent {

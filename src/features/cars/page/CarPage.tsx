@@ -32,6 +32,7 @@ import { ChooseTerms } from './booking/ChooseTerms.tsx';
 import { offerOf, quoteOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
+import { WaitForDates } from '../saved/WaitForDates.tsx';
 import { useChoiceInAddress, withToggled } from './booking/useChoiceInAddress.ts';
 import { breadcrumbsOf } from './breadcrumbsOf.ts';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
@@ -106,7 +107,13 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       <BookingDates {...dates} hasPlaces={places.length > 0} />
       <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={change} />
       <ChooseTerms terms={car.terms} choice={choice} onChange={change} />
-      <OfferStatus offer={offer} minDays={car.min_days} onTake={onDatesChange} onRetry={refresh} />
+      <OfferStatus
+        offer={offer}
+        minDays={car.min_days}
+        onTake={onDatesChange}
+        onRetry={refresh}
+        wait={range && <WaitForDates carId={car.id} dates={range} />}
+      />
       <OfferPrice car={car} offer={offer} />
       {isWide && range && quoteOf(offer) !== null ? <BookButton car={car} range={range} choice={choice} /> : null}
     </BookingCard>

@@ -13,6 +13,7 @@ import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
 import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterContext, ActiveFilter } from './activeFilters.ts';
 import { FilterPanel } from './filters/FilterPanel.tsx';
@@ -88,6 +89,7 @@ export default function SearchScreen() {
           >
             {panel}
           </FilterSheet>
+          <SaveSearch filters={filters} context={context} answer={first} />
         </ResultsHead>
         <ActiveChips active={active} onChange={change} onClear={clear} />
         {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}

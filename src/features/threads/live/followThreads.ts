@@ -2,6 +2,7 @@ import { selectUser } from '#src/features/auth/authSlice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { addAppListener } from '#src/shared/store/listeners.ts';
 import { readDrafts, writeDrafts } from '../storedDrafts.ts';
 import { readMessages, readThread, readThreads } from '../readThreads.ts';
@@ -98,6 +99,13 @@ export const followThreads =
       dispatch(retrySending());
     };
     const onEvent = (event: LiveEvent): void => {
+      if (event === 'saved_searches') {
+        void dispatch(api.util.invalidateTags(['SavedSearch']));
+        dispatch(
+          noticeShown({ id: 'savedSearches', tone: 'info', text: { key: 'common:account.savedNews' }, isLong: true }),
+        );
+        return;
+      }
       if (event !== 'fleet') return refresh(event);
       // A new order, or days blocked in another tab: queries that show availability refetch.
       void dispatch(api.util.invalidateTags(['Availability']));

@@ -1,8 +1,8 @@
 import { liveEvents } from '#contract/domain/liveEvents.ts';
 import { streamEvents } from '#contract/generated/events.ts';
 
-/** The thread something happened in, or the fleet; null when events may have been missed. */
-export type LiveEvent = number | 'fleet' | null;
+/** The thread something happened in, the fleet, or saved searches; null when events may have been missed. */
+export type LiveEvent = number | 'fleet' | 'saved_searches' | null;
 export type OnEvent = (event: LiveEvent) => void;
 
 interface EventListeners {
@@ -38,7 +38,7 @@ export function openEvents(apiBaseUrl: string, { onEvent, onLive }: EventListene
     };
     for (const name of liveEvents)
       events.addEventListener(name, ({ data }: MessageEvent<unknown>) =>
-        onEvent(name === 'fleet' ? name : readThreadId(data)),
+        onEvent(name === 'fleet' || name === 'saved_searches' ? name : readThreadId(data)),
       );
   };
   open();

@@ -30,10 +30,12 @@ interface Props {
   minDays: number;
   onTake: (range: RentalRange) => void;
   onRetry: () => void;
+  /** What else can be done where the dates are taken. */
+  wait?: ReactNode;
 }
 
 /** Whether the chosen dates are available, and alternatives if not. Announced on every change. */
-export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
+export function OfferStatus({ offer, minDays, onTake, onRetry, wait }: Props) {
   const { t } = useTranslation('car');
   const free = (
     <Line data-tone="good">
@@ -74,6 +76,7 @@ export function OfferStatus({ offer, minDays, onTake, onRetry }: Props) {
               <span>{t('booking.isTaken')}</span>
             </Line>
             <FreeDates dates={offer.free} onTake={onTake} />
+            {wait}
           </>
         );
       case 'ordered':

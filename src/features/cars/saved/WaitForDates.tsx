@@ -1,0 +1,43 @@
+import NotificationsNoneRoundedIcon from '@mui/icons-material/NotificationsNoneRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { useWaitForCarMutation } from './savedSearchesApi.ts';
+
+interface Props {
+  readonly carId: number;
+  readonly dates: RentalRange;
+}
+
+/** Beside the message that dates are taken: asks to be told when they are free. A visitor logs in first. */
+export function WaitForDates({ carId, dates }: Props) {
+  const { t } = useTranslation('saved');
+  const askLogin = useLoginFirst('alert');
+  const [wait] = useWaitForCarMutation();
+  const { run, isBusy, failure } = useAsyncAction('cars/waitForDates/work');
+  const own = `${carId} ${dates.from} ${dates.to}`;
+  const [asked, setAsked] = useUiState<string | null>('cars/waitForDates', null);
+  const ask = async () => {
+    const { error } = await run(() => wait({ params: { id: carId }, body: { from: dates.from, to: dates.to } }));
+    if (error === undefined) setAsked(own);
+  };
+  if (asked === own) return <p>{t('wait.done')}</p>;
+  return (
+    <>
+      <FailureNote text={failure} />
+      <Button
+        variant="outlined"
+        sx={{ mt: 2.5 }}
+        loading={isBusy}
+        startIcon={<NotificationsNoneRoundedIcon />}
+        onClick={askLogin ?? (() => void ask())}
+      >
+        <span>{t('wait.ask')}</span>
+      </Button>
+    </>
+  );
+}

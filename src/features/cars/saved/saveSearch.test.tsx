@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { savedSearchFixtures } from '#mocks/handlers/savedSearches.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuseFields } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { selectNotices } from '#src/shared/store/noticesSlice.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+
+const address = '/search?city_id=1&category=suv&price_max=20000';
+const asUser = { preloadedState: { auth: { current: sessionUser() } } };
+const slow = { timeout: 20_000 };
+
+test('a visitor who saves a search logs in first, and goes on with the same dialog', async () => {
+  const { user, store } = await renderRoute(address);
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }, slow));
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'alert', next: `${address}#save` });
+});
+
+test('a search is saved with its filters and what to be told of', async () => {
+  const sent: unknown[] = [];
+  const refusal = 'You have as many saved searches as one can have.';
+  server.use(handlerOf('saveSearch', () => refuseFields({ name: refusal })));
+  const { user, store } = await renderRoute(`${address}#save`, asUser);
+  const name = await screen.findByLabelText('Name', {}, slow);
+  await waitFor(() => expect(name).toHaveValue('Tbilisi'));
+  // Without dates no car becomes free on them.
+  expect(screen.queryByRole('checkbox', { name: /become free/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Lower prices' }));
+  await user.click(screen.getByRole('button', { name: 'Save search' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(refusal));
+  server.use(
+    handlerOf('saveSearch', ({ body }) => {
+      sent.push(body);
+      return { status: 'success', saved_search: savedSearchFixtures[0]! };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save search' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  expect(sent).toEqual([
+    {
+      name: 'Tbilisi',
+      filters: { city_id: 1, category: 'suv', price_max: 20_000, sort: 'price_asc' },
+      alerts: ['new'],
+    },
+  ]);
+  expect(selectNotices(store.getState()).at(-1)?.text.key).toBe('saved:save.done');
+});
