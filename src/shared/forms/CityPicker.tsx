@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isFound } from '#src/shared/format/foldText.ts';
+import { isFound } from '#contract/domain/format/foldText.ts';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { useListCitiesQuery } from './citiesApi.ts';
 import { FieldMessage } from './FieldMessage.tsx';

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#contract/calls/reference.ts';
-import { isFound } from '#src/shared/format/foldText.ts';
+import { isFound } from '#contract/domain/format/foldText.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { askCell, askLooks } from '#src/shared/ui/components/askCell.ts';
 import type { AskLook } from '#src/shared/ui/components/askCell.ts';

@@ -11,7 +11,7 @@ import { referenceLists } from '#contract/domain/referenceLists.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { isFound } from '#src/shared/format/foldText.ts';
+import { isFound } from '#contract/domain/format/foldText.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import type { Message } from '#src/shared/i18n/message.ts';

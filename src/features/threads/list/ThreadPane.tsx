@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser, partyOf } from '#src/features/auth/authSlice.ts';
-import { isFound } from '#src/shared/format/foldText.ts';
+import { isFound } from '#contract/domain/format/foldText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFound } from '#src/shared/format/foldText.ts';
+import { isFound } from '#contract/domain/format/foldText.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx';

@@ -19,7 +19,7 @@ function letters(from: string, to: string): Record<string, string> {
 }
 
 /** Text for comparing: small letters without accents, in one script. Not for showing. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return Array.from(plain, (letter) => latin[letter] ?? letter)
     .join('')

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { isFound } from './foldText.ts';
 
-test.each([
+for (const [name, typed] of [
   ['Tbilisi', 'TBIL'],
   ['თბილისი', 'თბილ'],
   ['Тбилиси', 'тБиЛ'],
@@ -16,35 +17,33 @@ test.each([
   ['Местиа', 'Местия'],
   ['Škoda', 'skoda'],
   ['Toyota', 'Тойота'],
-])('%s is found by %s', (name, typed) => {
-  expect(isFound(name, typed)).toBe(true);
-});
+] as const)
+  test(`${name} is found by ${typed}`, () => assert.ok(isFound(name, typed)));
 
 test('another name is not found', () => {
-  expect(isFound('Tbilisi', 'Batumi')).toBe(false);
-  expect(isFound('თბილისი', 'ბათუმი')).toBe(false);
+  assert.ok(!isFound('Tbilisi', 'Batumi'));
+  assert.ok(!isFound('თბილისი', 'ბათუმი'));
 });
 
 test('every part of a name finds it, in capitals too', () => {
   for (const name of ['Zugdidi', 'ზუგდიდი', 'Зугдиди', 'Škoda', 'Местия', 'Ведь']) {
     for (let from = 0; from < name.length; from += 1) {
       for (let to = from + 1; to <= name.length; to += 1) {
-        expect(isFound(name, name.slice(from, to).toUpperCase())).toBe(true);
+        assert.ok(isFound(name, name.slice(from, to).toUpperCase()));
       }
     }
   }
 });
 
-test.each(['zzz', 'zz', 'ZZZZ', 'ззз', 'ზზ', 'ь', '\u0301', 'zzu', 'iid'])('%s is no part of Zugdidi', (typed) => {
-  expect(isFound('Zugdidi', typed)).toBe(false);
-});
+for (const typed of ['zzz', 'zz', 'ZZZZ', 'ззз', 'ზზ', 'ь', '\u0301', 'zzu', 'iid'])
+  test(`${typed} is no part of Zugdidi`, () => assert.ok(!isFound('Zugdidi', typed)));
 
 test('a doubled letter too many or too few does not hide a name', () => {
-  expect(isFound('Tbilisi', 'tbilissi')).toBe(true);
-  expect(isFound('Местия', 'მესტია')).toBe(true);
-  expect(isFound('Dedoplistskaro', 'deddoplis')).toBe(true);
+  assert.ok(isFound('Tbilisi', 'tbilissi'));
+  assert.ok(isFound('Местия', 'მესტია'));
+  assert.ok(isFound('Dedoplistskaro', 'deddoplis'));
 });
 
 test('nothing typed finds everything', () => {
-  expect(isFound('Tbilisi', '  ')).toBe(true);
+  assert.ok(isFound('Tbilisi', '  '));
 });
