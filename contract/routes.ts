@@ -30,6 +30,7 @@ export const routes = {
     query: [
       'q',
       'city_id',
+      'district_id',
       'from',
       'to',
       'pick_up',

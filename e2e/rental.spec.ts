@@ -14,7 +14,7 @@ const texts = identityTextsOf('en');
 async function search(page: Page, city: string, first: string, last: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Find a car' });
   await form.getByRole('combobox', { name: 'Pick-up place' }).click();
-  await form.getByRole('option', { name: city }).click();
+  await form.getByRole('option', { name: city, exact: true }).click();
   await form.getByRole('button', { name: /^Pick-up/ }).click();
   const calendar = page.getByRole('dialog', { name: 'Pick-up and return' });
   for (const date of [first, last]) {

@@ -3,6 +3,7 @@ import { kept, personal, shown } from '../privacy.ts';
 import { WeekdayHours } from './branches.ts';
 import { call } from '../call.ts';
 import { LONGEST_PLACE_TEXT } from '../domain/placeCode.ts';
+import { LONGEST_PLACE_WORDS } from '../domain/places/rankPlaces.ts';
 import { IN_TETRI } from '../domain/money/priceBounds.ts';
 import { MOST_FEE } from '../domain/terms/bounds.ts';
 import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
@@ -86,6 +87,26 @@ export const listPlaces = call({
   sharing: 'often',
   provides: { Availability: 'every' },
   response: Places.extend({ status: Success }),
+});
+
+/** A place by its name: `city_id` of a city is its own id. */
+export const FoundPlace = z.object({
+  kind: z.enum(['city', 'airport', 'district']),
+  id: Id,
+  name: z.string().meta(shown),
+  city_id: Id,
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+export const searchPlaces = call({
+  method: 'GET',
+  path: '/api/places/search',
+  access: 'anyone',
+  summary:
+    'Cities, airports and districts by words of their names in any language, beginnings of words and words with typing errors, best first; without words, the first of the list.',
+  query: z.object({ q: z.string().meta(personal).trim().max(LONGEST_PLACE_WORDS).default('') }),
+  sharing: 'seldom',
+  response: z.object({ status: Success, places: z.array(FoundPlace) }),
 });
 
 /** A place that an owner offers. A branch is offered here for the cars of the owner's other branches. */

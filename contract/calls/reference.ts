@@ -10,6 +10,9 @@ export type City = z.infer<typeof City>;
 export const Airport = City.extend({ city_id: Id });
 export type Airport = z.infer<typeof Airport>;
 
+/** A part of a city. */
+const District = Airport;
+
 /** A value of a closed list: a stable code for URLs and queries, a name in the session's language. */
 export const Option = z.object({ code: z.string().meta(kept), name: z.string().meta(shown) });
 export type Option = z.infer<typeof Option>;
@@ -36,6 +39,7 @@ export const Reference = z.object({
   equipment: z.array(Equipment),
   cities: z.array(City),
   airports: z.array(Airport),
+  districts: z.array(District),
 });
 export type Reference = z.infer<typeof Reference>;
 

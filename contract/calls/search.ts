@@ -21,6 +21,8 @@ export const SearchQuery = z.object({
   pick_up: PlaceCode.optional(),
   drop_off: PlaceCode.optional(),
   city_id: Id.optional(),
+  /** Cars that stand near it, as far as that is known, and those that are brought to addresses of its city. */
+  district_id: Id.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
   // The filters of the fields of a car, by the table.

@@ -7,3 +7,4 @@ export const listOfferedPlaces: FactsOf<typeof calls.listOfferedPlaces> = { meth
 export const listPlaces: FactsOf<typeof calls.listPlaces> = { method: 'GET', path: '/api/places', provides: { Availability: 'every' } };
 export const offerPlace: FactsOf<typeof calls.offerPlace> = { method: 'POST', path: '/api/fleet/places', invalidates: { Branch: 'every', Availability: 'every' } };
 export const removePlace: FactsOf<typeof calls.removePlace> = { method: 'DELETE', path: '/api/fleet/places/:id', invalidates: { Branch: 'every', Availability: 'every' } };
+export const searchPlaces: FactsOf<typeof calls.searchPlaces> = { method: 'GET', path: '/api/places/search' };

@@ -1,8 +1,10 @@
 import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
+import { rankPlaces } from '#contract/domain/places/rankPlaces.ts';
 import { branches } from '../fixtures/branches.ts';
 import { airports, areas, offeredPlaces } from '../fixtures/places.ts';
 import { ownerTermsOf } from '../fixtures/terms.ts';
 import { airportsIn, cities } from '../fixtures/reference.ts';
+import { foundIn, namedPlaces } from '../fixtures/namedPlaces.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';
@@ -35,6 +37,10 @@ export const placeMocks = {
       one_way_price: oneWay?.allowed === true ? oneWay.price : null,
     };
   },
+  searchPlaces: ({ query }) => ({
+    status: 'success',
+    places: rankPlaces(namedPlaces, query.get('q') ?? '').map((place) => foundIn(place)),
+  }),
   listOfferedPlaces: () => (isOwner() ? { status: 'success', places: stored } : notAllowed()),
   offerPlace: ({ body }) => {
     if (!isOwner()) return notAllowed();
@@ -67,4 +73,4 @@ export const placeMocks = {
     stored.splice(index, 1);
     return undefined;
   },
-} satisfies MocksOf<'listPlaces' | 'listOfferedPlaces' | 'offerPlace' | 'changePlace' | 'removePlace'>;
+} satisfies MocksOf<'listPlaces' | 'searchPlaces' | 'listOfferedPlaces' | 'offerPlace' | 'changePlace' | 'removePlace'>;

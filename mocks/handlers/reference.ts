@@ -2,7 +2,7 @@ import type { City } from '#contract/calls/reference.ts';
 import { cityIdOf } from '../fixtures/cards.ts';
 import * as lists from '../fixtures/reference.ts';
 import { equipmentItems } from '../fixtures/page.ts';
-import { optionsOf } from '../fixtures/translated.ts';
+import { nameIn, optionsOf } from '../fixtures/translated.ts';
 import type { MocksOf } from '../mocks.ts';
 
 const citiesInLanguage = (): City[] => optionsOf(lists.cities).map(({ code, name }) => ({ id: cityIdOf(code), name }));
@@ -28,5 +28,6 @@ export const referenceMocks = {
     equipment: equipmentItems(),
     cities: citiesInLanguage(),
     airports: [...lists.airportsIn],
+    districts: lists.districtsIn.map(({ id, code, city_id }) => ({ id, name: nameIn(lists.districts, code), city_id })),
   }),
 } satisfies MocksOf<'listCities' | 'getReference'>;

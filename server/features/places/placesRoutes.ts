@@ -8,6 +8,7 @@ import { route, routeShared } from '#server/platform/http/route.ts';
 import { listPlaces } from './listPlaces.ts';
 import { deleteOffer, listOffers } from './offerRepository.ts';
 import { changePlace, offerPlace, type Reader } from './offers.ts';
+import { searchPlaces } from './searchPlaces.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ ownerId: requireOwner(actor), language });
 
@@ -16,6 +17,10 @@ export function placesRoutes(app: FastifyInstance, context: Context, share: Shar
   routeShared(app, calls.listPlaces, share, async ({ query, language }) => ({
     status: 'success',
     ...(await listPlaces(context, query, language)),
+  }));
+  routeShared(app, calls.searchPlaces, share, async ({ query, language }) => ({
+    status: 'success',
+    places: await searchPlaces(context, query.q, language),
   }));
   route(app, calls.listOfferedPlaces, async ({ raw }) => {
     const { ownerId, language } = readerOf(raw);

@@ -29,7 +29,8 @@ export async function readReference(pool: Pool, language: Language): Promise<str
       ${options.join(',\n')},
       'equipment', (select json_agg(json_build_object('code', code, 'name', ${name}, 'icon', icon) order by position) from equipment),
       'cities', (select json_agg(json_build_object('id', id, 'name', ${name}) order by position) from cities),
-      'airports', (select json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by id) from airports))::text as reference`,
+      'airports', (select json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by id) from airports),
+      'districts', (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by city_id, position, id), '[]') from districts))::text as reference`,
   });
   const [row] = rows;
   if (!row) throw new Error('A select without a from has a row.');

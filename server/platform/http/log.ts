@@ -11,9 +11,18 @@ const word = /^[a-z_]{1,20}$/;
 
 /** The parameters whose values are in the log, and what they look like: no typed text, and no secrets. */
 const LOGGED_VALUES: ReadonlyMap<string, RegExp> = new Map([
-  ...['id', 'car_id', 'branch_id', 'city_id', 'owner_id', 'report_id', 'change_id', 'feed_id', 'user_id'].map(
-    (name) => [name, id] as const,
-  ),
+  ...[
+    'id',
+    'car_id',
+    'branch_id',
+    'city_id',
+    'district_id',
+    'owner_id',
+    'report_id',
+    'change_id',
+    'feed_id',
+    'user_id',
+  ].map((name) => [name, id] as const),
   ...['from', 'to', 'date'].map((name) => [name, moment] as const),
   ...['page', 'page_size', 'client', 'owner'].map((name) => [name, count] as const),
   ...['lang', 'sort', 'state', 'status', 'when', 'shot', 'list', 'provider'].map((name) => [name, word] as const),

@@ -1,9 +1,9 @@
-import { listPlaces } from '#contract/generated/places.ts';
+import { listPlaces, searchPlaces } from '#contract/generated/places.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 
 export const placesApi = api.injectEndpoints({
-  endpoints: (build) => endpointsOf(build, { listPlaces }),
+  endpoints: (build) => endpointsOf(build, { listPlaces, searchPlaces }),
 });
 
-export const { useListPlacesQuery } = placesApi;
+export const { useListPlacesQuery, useSearchPlacesQuery } = placesApi;

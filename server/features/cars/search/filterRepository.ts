@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/cars/carFilters.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import { askedTotalSql, isHadSql } from './askedTotal.ts';
+import { isNearSql } from './districtRepository.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 
 /** Collects the values of a statement and hands out their placeholders. */
@@ -62,6 +63,7 @@ export const isWanted = (column: string, wanted: boolean): string => (wanted ? c
 export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
+  district: ({ query }, to) => isNearSql(query.district_id, to.add),
   place: (filters, to) => isHadSql(filters, to.add),
   // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.
   dates: ({ dates, days, places = null }, to) => {

@@ -18,6 +18,7 @@ export type ParsedSearchQuery = z.output<typeof SearchQuery>;
 export type FilterGroup =
   | 'q'
   | 'city'
+  | 'district'
   | 'place'
   | 'dates'
   | ListFilterName
@@ -36,6 +37,7 @@ type FilterParameter = Exclude<keyof ParsedSearchQuery, 'sort' | 'cursor'>;
 export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParameter[]>> = {
   q: ['q'],
   city: ['city_id'],
+  district: ['district_id'],
   place: ['pick_up', 'drop_off'],
   dates: ['from', 'to'],
   ...byName(listFilterNames, (name): readonly FilterParameter[] => [name]),

@@ -59,6 +59,7 @@ export interface Database {
   colours: Colours;
   commission_rates: CommissionRates;
   deposit_moves: DepositMoves;
+  districts: Districts;
   drives: Drives;
   equipment: Equipment;
   evidence_keys: EvidenceKeys;
@@ -461,6 +462,18 @@ interface DepositMoves {
   claim_id: number | null;
   user_id: number | null;
   at: Date;
+}
+
+interface Districts {
+  id: number;
+  code: string;
+  city_id: number;
+  name_en: string;
+  name_ka: string;
+  name_ru: string;
+  lat: number | null;
+  lng: number | null;
+  position: number;
 }
 
 interface Drives {

@@ -13,7 +13,8 @@ import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { CityField } from './CityField.tsx';
+import { PlaceField } from './place/PlaceField.tsx';
+import { nameOfPlace, placeOf, withPlace } from './place/searchPlace.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { changeFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
@@ -85,33 +86,31 @@ export function SearchForm({ look = 'plain', filters = nothing, onSearched }: Pr
   const { t } = useTranslation('rental');
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
-  const { cities } = useGetReferenceQuery(undefined, {
-    selectFromResult: ({ data }) => ({ cities: data?.cities }),
-  });
-  const [city, setCity] = useUiState('search/form/city', filters.city_id ?? null, { privacy: 'keep' });
+  const { data: reference } = useGetReferenceQuery();
+  const [place, setPlace] = useUiState('search/form/place', () => placeOf(filters), { privacy: 'keep' });
   const [range, setRange] = useUiState('search/form/range', () => parseRange(filters.from, filters.to), {
     privacy: 'keep',
   });
   const form = useRef<HTMLFormElement>(null);
-  useTouchedBefore(form, city);
+  useTouchedBefore(form, place);
   const Form = look === 'plain' ? PlainForm : FramedForm;
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = { city_id: city ?? undefined, from: range?.from, to: range?.to };
+    const wanted = { from: range?.from, to: range?.to };
     confirmLeave(() => {
-      void navigate(searchPath(changeFilters(filters, wanted)));
+      void navigate(searchPath(changeFilters(withPlace(filters, place), wanted)));
       onSearched?.();
     });
   };
 
   return (
     <Form ref={form} action={paths.search} aria-label={t('form.label')} onSubmit={search}>
-      <CityField look={look} cities={cities ?? []} value={city} onChange={setCity} />
+      <PlaceField look={look} value={place} name={nameOfPlace(place, reference)} onChange={setPlace} />
       <DateRangeField name="search" look={look} value={range} onChange={setRange} />
       <noscript>
         <Suspense>
-          <PlainQuestions cities={cities ?? []} filters={filters} />
+          <PlainQuestions cities={reference?.cities ?? []} filters={filters} />
         </Suspense>
       </noscript>
       <Button type="submit" size="large" startIcon={<SearchRoundedIcon />}>

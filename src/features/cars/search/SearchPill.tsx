@@ -14,6 +14,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { nameOfPlace, placeOf } from './place/searchPlace.ts';
 import { useSearch } from './useSearch.ts';
 
 const SearchDialog = lazyDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog);
@@ -72,8 +73,9 @@ export function SearchPill() {
   const { filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useUiState('search/pill', false);
-  const { name } = useGetReferenceQuery(filters.city_id === undefined ? skipToken : undefined, {
-    selectFromResult: ({ data }) => ({ name: data?.cities.find(({ id }) => id === filters.city_id)?.name }),
+  const at = placeOf(filters);
+  const { name } = useGetReferenceQuery(at === null ? skipToken : undefined, {
+    selectFromResult: ({ data }) => ({ name: nameOfPlace(at, data) }),
   });
   const place = name ?? t('pill.anywhere');
   const dates = useRangeText(parseRange(filters.from, filters.to)) ?? t('pill.anyDates');

@@ -20,6 +20,7 @@ import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
+import { nameOfCity } from './place/searchPlace.ts';
 import { searchDocument } from './searchDocument.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
@@ -54,7 +55,7 @@ export default function SearchScreen() {
   const first = query.data?.pages[0];
   const active = activeFilters(filters, context);
   const clear = () => change(withoutFilters(filters));
-  const city = context.reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? null;
+  const city = nameOfCity(filters, context.reference) ?? null;
   const panel = (
     <FilterPanel filters={filters} reference={context.reference} facets={first?.facets} onChange={change} />
   );

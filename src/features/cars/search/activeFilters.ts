@@ -55,6 +55,9 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
       (tetri) => String(toUnits(tetri, units)),
       (text) => writeUnits(text, units),
     ),
+    ...(filters.district_id === undefined
+      ? []
+      : [single(['district_id'], t('chips.district', { place: districtName(filters.district_id, context) }))]),
     ...(['pick_up', 'drop_off'] as const).flatMap((name) => {
       const place = filters[name] && placeName(filters[name], context);
       return place ? [single([name], t(`chips.${name}`, { place }))] : [];
@@ -80,10 +83,14 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
   ];
 }
 
-/** The search with only its city, dates and order. */
-export function withoutFilters({ city_id, from, to, sort }: SearchFilters): SearchFilters {
-  return changeFilters({}, { city_id, from, to, sort });
+/** The search with only its city or district, dates and order. */
+export function withoutFilters({ city_id, district_id, from, to, sort }: SearchFilters): SearchFilters {
+  return changeFilters({}, { city_id, district_id, from, to, sort });
 }
+
+/** An unknown one from an old link is shown as its number, so that it can be removed. */
+const districtName = (id: number, { reference }: FilterContext): string =>
+  reference?.districts.find((district) => district.id === id)?.name ?? String(id);
 
 /** The name of a place; for an address or a hotel, of its city. */
 function placeName(code: string, { reference }: FilterContext): string {

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Reference } from '#contract/calls/reference.ts';
+import { nameOfCity } from './place/searchPlace.ts';
 import type { SearchFilters } from './searchFilters.ts';
 
 /** Title and description of a search for the tab, search engines and link previews: city, one brand, one category. */
 export function searchDocument(
   t: TFunction<'search'>,
   filters: SearchFilters,
-  reference: Pick<Reference, 'cities' | 'brands' | 'categories'> | undefined,
+  reference: Pick<Reference, 'cities' | 'districts' | 'brands' | 'categories'> | undefined,
 ): { readonly title: string; readonly description: string } {
-  const place = reference?.cities.find(({ id }) => id === filters.city_id)?.name;
+  const place = nameOfCity(filters, reference);
   const only = (codes: readonly string[] = []) => (codes.length === 1 ? codes[0] : undefined);
   const brand = reference?.brands.find(({ code }) => code === only(filters.brand))?.name;
   const category = reference?.categories.find(({ code }) => code === only(filters.category))?.name;

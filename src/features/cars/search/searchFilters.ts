@@ -16,6 +16,7 @@ export type ListFilter = (typeof listFilters)[number];
 /** Filters with one whole number and the server's bounds. */
 const wholeFilters = {
   city_id: [1, 2_147_483_647],
+  district_id: [1, 2_147_483_647],
   ...boundLimits,
   price_min: [0, 100_000_000],
   price_max: [0, 100_000_000],
@@ -118,12 +119,13 @@ const wholeNames = Object.keys(wholeFilters) as WholeFilter[]; // the keys of a 
 export const filterNames: readonly FilterName[] = [
   'q',
   'city_id',
+  'district_id',
   'from',
   'to',
   'pick_up',
   'drop_off',
   ...listFilters,
-  ...wholeNames.filter((name) => name !== 'city_id'),
+  ...wholeNames.filter((name) => name !== 'city_id' && name !== 'district_id'),
   ...choiceFilterNames,
   'rating_min',
   'sort',

@@ -47,6 +47,7 @@ export const reference: Reference = {
   equipment: [],
   cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name })),
   airports: [],
+  districts: [],
 };
 
 export const found = (total: number): SearchAnswer => ({
