@@ -33,6 +33,7 @@ import * as reference from './calls/reference.ts';
 import * as referenceEdit from './calls/referenceEdit.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
+import * as rent from './calls/rent.ts';
 import * as reviews from './calls/reviews.ts';
 import * as savedSearches from './calls/savedSearches.ts';
 import * as search from './calls/search.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...callsIn(referenceEdit),
   ...callsIn(registration),
   ...reportCalls,
+  ...callsIn(rent),
   ...callsIn(reviews),
   ...callsIn(savedSearches),
   ...callsIn(search),

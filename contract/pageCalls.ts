@@ -3,6 +3,7 @@ import { getCar, getHome, listReviews } from './calls/cars.ts';
 import { getRates } from './calls/currency.ts';
 import { listPlaces } from './calls/places.ts';
 import { getReference } from './calls/reference.ts';
+import { getRentPage } from './calls/rent.ts';
 import { searchCars } from './calls/search.ts';
 
 /** The calls whose answers are in public pages rendered by the server, by the names of the client's endpoints. */
@@ -17,4 +18,5 @@ export const pageCalls = {
   listSimilar,
   listCarReviews,
   listPlaces,
+  getRentPage,
 };

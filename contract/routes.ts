@@ -49,6 +49,8 @@ export const routes = {
       'cursor',
     ],
   },
+  /** Renting at a city or an airport, by its code: `/rent/tbilisi`, `/rent/tbs`. */
+  rent: { path: '/rent/:place', access: 'anyone' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
   about: { path: '/about-us', access: 'anyone' },
   safety: { path: '/safety', access: 'anyone' },
@@ -120,3 +122,6 @@ export const fillPath = (pattern: string, valueOf: (param: string) => string): s
 /** The one address of a car's page. */
 export const carPathOf = (slug: string, id: number): string =>
   fillPath(routes.car.path, (param) => (param === 'slug' ? slug : String(id)));
+
+/** The page of a city or an airport. */
+export const rentPathOf = (code: string): string => fillPath(routes.rent.path, () => code);

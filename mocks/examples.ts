@@ -137,6 +137,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   deleteFleetCar: { path: '/api/fleet/cars/900', as: 'owner@gza.test' },
   searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
   getCar: { path: `/api/cars/1?${dates}` },
+  getRentPage: { path: '/api/rent/tbilisi' },
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },
   listSimilar: { path: '/api/cars/1/similar' },
   askCar: { path: '/api/cars/1/answers', body: { text: 'Can I bring my dog to Batumi?' } },

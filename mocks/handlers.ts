@@ -21,6 +21,7 @@ import { priceMocks } from './handlers/prices.ts';
 import { profileMocks } from './handlers/profile.ts';
 import { referenceMocks } from './handlers/reference.ts';
 import { registrationMocks } from './handlers/registration.ts';
+import { rentMocks } from './handlers/rent.ts';
 import { reportMocks } from './handlers/reports.ts';
 import { reviewMocks } from './handlers/reviews.ts';
 import { savedSearchMocks } from './handlers/savedSearches.ts';
@@ -54,6 +55,7 @@ export const mocks: Mocks = {
   ...profileMocks,
   ...referenceMocks,
   ...registrationMocks,
+  ...rentMocks,
   ...reportMocks,
   ...reviewMocks,
   ...savedSearchMocks,

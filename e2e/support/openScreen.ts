@@ -23,6 +23,7 @@ const made: readonly RouteName[] = [
 function addressOf(name: RouteName, path: string): string {
   if (name === 'car') return ':car';
   if (name === 'adminCar') return '/admin/cars/new';
+  if (name === 'rent') return '/rent/tbilisi';
   return path.replace('/orders/:id', '/orders/:order').replace('/cars/:id', '/cars/1');
 }
 

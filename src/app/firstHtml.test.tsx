@@ -23,6 +23,7 @@ const addresses = [
   paths.search,
   `${paths.search}?category=sports&price_min=5000`,
   paths.car(slug, id),
+  paths.rent('tbilisi'),
   paths.terms,
   paths.about,
   paths.safety,

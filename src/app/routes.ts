@@ -100,6 +100,10 @@ export const screenSources = {
     code: () => import('#src/features/verification/phone/PhoneScreen.tsx'),
     namespaces: ['verification'],
   },
+  rent: {
+    code: () => import(/* webpackChunkName: "rent" */ '#src/features/cars/rent/RentScreen.tsx'),
+    namespaces: ['rent', 'rental'],
+  },
   terms: {
     code: () => import(/* webpackChunkName: "terms" */ '#src/features/pages/TermsScreen.tsx'),
     namespaces: ['pages', 'rental'],

@@ -9,6 +9,7 @@ import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
 import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { rentApi } from '#src/features/cars/rent/rentApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -52,6 +53,7 @@ export const everyEndpoint = {
   ...carsApi.endpoints,
   ...carPageApi.endpoints,
   ...savedSearchesApi.endpoints,
+  ...rentApi.endpoints,
   ...claimsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { askCar as askCarCall } from '#contract/calls/answers.ts';
 import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
+import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
 import { searchCars as searchCarsCall } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
@@ -11,6 +12,7 @@ import { askCar } from './page/askCar.ts';
 import { getCalendar } from './page/getCalendar.ts';
 import { getCar } from './page/getCar.ts';
 import { listSimilar } from './page/listSimilar.ts';
+import { getRentPage } from './rent/getRentPage.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
 
@@ -20,6 +22,10 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
 
   routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
   routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
+  routeShared(app, getRentPageCall, share, async ({ params, language }) => ({
+    status: 'success',
+    ...(await getRentPage(pool, params.place, language)),
+  }));
   routeShared(app, calls.getCar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());
     return { status: 'success', car: await getCar(pool, params.id, language, dates) };

@@ -4,11 +4,15 @@ export interface ListedPage {
   readonly changedAt?: Date;
 }
 
-/** What serving documents needs to know of cars. */
+/** What serving documents needs to know of cars, and of the places where they are. */
 export interface CarPages {
   /** The one address of a car that can be rented; null for any other id. */
   readonly pathOf: (id: number) => Promise<string | null>;
   /** The ids at which the parts of a list of all such cars begin, each part of so many. */
   readonly listFirstIds: (count: number) => Promise<readonly number[]>;
+  /** Whether a city or an airport has this code in its address. */
+  readonly hasPlace: (code: string) => Promise<boolean>;
+  /** The pages of places that have cars. */
+  readonly listPlaces: () => Promise<readonly ListedPage[]>;
   readonly listFrom: (id: number, count: number) => Promise<readonly ListedPage[]>;
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id, Language } from '#contract/domain/values.ts';
-import { routes } from '#contract/routes.ts';
+import { rentPathOf, routes } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -54,6 +54,15 @@ export async function servePages(
     const path = id === undefined ? null : await cars.pathOf(id).catch(() => asked);
     if (path === null) return send(request, reply, 404);
     // Cars get other names; an old address redirects to the canonical one.
+    return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
+  });
+  app.get<{ Params: { place: string } }>(routes.rent.path, async (request, reply) => {
+    const { place } = request.params;
+    const code = place.toLowerCase();
+    // As for a car: without a database the page itself says what is the matter.
+    if (!(await cars.hasPlace(code).catch(() => true))) return send(request, reply, 404);
+    const [asked = ''] = request.url.split('?');
+    const path = rentPathOf(code);
     return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
   });
   app.get('/version.json', async () => ({ build: page.build }));
@@ -158,7 +167,10 @@ function guideSearchEngines(app: FastifyInstance, { config, clock }: Context, ca
   const firstIds = hourlyCache(clock, () => cars.listFirstIds(CARS_PER_FILE));
   const partFrom = hourlyCache(clock, async (id) => {
     const [first = 0] = await firstIds(0);
-    return sitemapOf(publicUrl, await cars.listFrom(id, CARS_PER_FILE), id === first);
+    const listed = await cars.listFrom(id, CARS_PER_FILE);
+    return id === first
+      ? sitemapOf(publicUrl, [...(await cars.listPlaces()), ...listed], true)
+      : sitemapOf(publicUrl, listed, false);
   });
 
   app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robotsText(publicUrl)));

@@ -23,6 +23,7 @@ test('the list of pages has every car that can be rented, in all languages, and 
   );
   assert.ok(rows.some((row) => !row.is_active));
   assert.deepEqual(listed.slice(0, 5), ['/', '/search', '/terms-and-conditions', '/about-us', '/safety']);
+  assert.ok(listed.includes('/rent/tbilisi') && listed.includes('/rent/tbs'));
   assert.match(text, /hreflang="ka" href="https:\/\/gza\.example\/search\?lang=ka"/);
   assert.match(text, /<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });

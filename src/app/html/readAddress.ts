@@ -48,6 +48,8 @@ export async function readAddress(path: string, search: string, now: number, ask
     // Its path as the server has it.
     return id === null ? path : withQuery(path, await readCarAddress(query, now, () => carOf(id, ask)));
   }
+  // The server has found its place.
+  if (match?.name === 'rent') return path;
   const plain = match?.path ?? MISSING_PAGE;
   return match?.name === 'search' ? withQuery(plain, readSearchAddress(query, now)) : plain;
 }

@@ -28,6 +28,7 @@ const pages = [
   paths.home,
   `${paths.search}?sort=price_asc`,
   `${paths.car(car.slug, car.id)}?from=2026-06-01T10:00&to=2026-06-04T10:00`,
+  paths.rent('tbilisi'),
   paths.terms,
   paths.about,
   paths.safety,

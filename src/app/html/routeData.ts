@@ -48,6 +48,10 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
       rates,
     ];
   },
+  rent: ({ params: { place = '' } }) => {
+    const params = { place };
+    return [{ name: 'getRentPage', arg: { params }, params }, rates];
+  },
   terms: () => [],
   about: () => [],
   safety: () => [],

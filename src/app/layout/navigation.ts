@@ -6,6 +6,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 export const informationPages = [
   { path: paths.about, name: 'nav.about' },
   { path: paths.safety, name: 'nav.safety' },
+  { path: paths.rent('tbilisi'), name: 'nav.rent' },
   { path: paths.terms, name: 'nav.terms' },
 ] as const;
 

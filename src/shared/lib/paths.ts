@@ -3,7 +3,7 @@ import type { RouteName } from '#contract/routes.ts';
 
 /** The values of a pattern's parameters in their order: a name, or a number, which a car may do without. */
 type Values<Pattern extends string, Id> = Pattern extends `${string}/:${infer Rest}`
-  ? [Rest extends `slug${string}` ? string : Id, ...Values<`/${Rest}`, Id>]
+  ? [Rest extends `${'slug' | 'place'}${string}` ? string : Id, ...Values<`/${Rest}`, Id>]
   : [];
 
 type Path<Name extends RouteName, Pattern extends string = (typeof routes)[Name]['path']> =

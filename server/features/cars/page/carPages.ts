@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { carPathOf } from '#contract/routes.ts';
+import { carPathOf, rentPathOf } from '#contract/routes.ts';
 import type { CarPages } from '#server/platform/pages/carPages.ts';
+import { listRentCodes, listRentPlaces } from '../rent/rentRepository.ts';
 import { findSlug, listCarAddresses, listFirstIds } from './carAddressRepository.ts';
 
 /** The addresses of the pages of cars, for the server of documents. */
@@ -11,6 +12,8 @@ export function carPages(pool: Pool): CarPages {
       return slug === null ? null : carPathOf(slug, id);
     },
     listFirstIds: (count) => listFirstIds(pool, count),
+    hasPlace: async (code) => (await listRentPlaces(pool, 'en')).some((place) => place.code === code),
+    listPlaces: async () => (await listRentCodes(pool)).map((code) => ({ path: rentPathOf(code) })),
     listFrom: async (id, count) => {
       const cars = await listCarAddresses(pool, id, count);
       return cars.map((car) => ({ path: carPathOf(car.slug, car.id), changedAt: car.updated_at }));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { headTagsOf } from './headTags.ts';
-import { car, dataIn, found, headOf, reference } from './testing/exampleHeads.ts';
+import { car, dataIn, found, headOf, reference, rentAt } from './testing/exampleHeads.ts';
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   Array.from(html.matchAll(pattern), ([, value]) => value ?? '');
@@ -14,6 +14,7 @@ test.each([
   [{ route: 'home' } as const, 'utm_source=mail', 'https://gza.example/'],
   [{ route: 'terms' } as const, 'lang=ka', 'https://gza.example/terms-and-conditions?lang=ka'],
   [{ route: 'about' } as const, 'lang=de', 'https://gza.example/about-us'],
+  [{ route: 'rent', answer: rentAt(3) } as const, 'lang=ru&x=1', 'https://gza.example/rent/tbs?lang=ru'],
   [
     { route: 'car', car } as const,
     'from=2026-05-11&to=2026-05-13&extras=gps',
@@ -64,6 +65,11 @@ test.each([
 ])('whether the search "%s" with %i cars is indexed: %s', async (query, total, isIndexed) => {
   const html = headTagsOf(await headOf({ ...search, answer: found(total) }, query));
   expect(html.includes('<meta data-page="" name="robots" content="noindex">')).toBe(!isIndexed);
+});
+
+test.each([0, 3])('whether the page of a place with %i cars is indexed', async (count) => {
+  const html = headTagsOf(await headOf({ route: 'rent', answer: rentAt(count) }));
+  expect(html.includes('content="noindex"')).toBe(count === 0);
 });
 
 test.each([

@@ -12,11 +12,13 @@ import type { Language } from '#contract/domain/values.ts';
 import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';
 import { carDocument } from '#src/features/cars/page/carDocument.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
+import { rentDocument } from '#src/features/cars/rent/rentDocument.ts';
 import { searchDocument } from '#src/features/cars/search/searchDocument.ts';
 import { readFilters } from '#src/features/cars/search/searchFilters.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { rentData } from './rentData.ts';
 import { canonicalOf, isLeftOut, languageVersions, addressIn } from './pageAddress.ts';
 import { pagePicture, largestOf } from './pagePicture.ts';
 import type { HeadOf } from './shownPage.ts';
@@ -24,6 +26,7 @@ import type { HeadOf } from './shownPage.ts';
 function dataOf(head: HeadOf): readonly object[] {
   const { page } = head;
   if (page.route === 'car') return [carData({ ...head, page }), breadcrumbData({ ...head, page })];
+  if (page.route === 'rent') return rentData({ ...head, page });
   return page.route === 'home' ? siteData(head) : [];
 }
 
@@ -77,6 +80,8 @@ function pageTexts({ page, query, texts }: HeadOf): { readonly title: string; re
       return carDocument(texts.getFixedT(null, 'car'), page.car);
     case 'search':
       return searchDocument(texts.getFixedT(null, 'search'), readFilters(query), page.reference);
+    case 'rent':
+      return rentDocument(texts.getFixedT(null, 'rent'), page.answer);
     case 'home': {
       const t = texts.getFixedT(null, 'home');
       return { title: t('documentTitle'), description: t('documentDescription') };

@@ -21,6 +21,8 @@ const listOf = (query: URLSearchParams): SearchFilters =>
  * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
 export function isLeftOut({ page, query }: PageQuery): boolean {
+  // A place without cars says so to people, and nothing to search engines.
+  if (page.route === 'rent') return page.answer.count === 0;
   if (page.route !== 'search') return false;
   const isNamed = Object.entries(listOf(query)).every(
     ([name, value]) => ownPages.some((own) => own === name) && (!Array.isArray(value) || value.length === 1),
@@ -28,8 +30,10 @@ export function isLeftOut({ page, query }: PageQuery): boolean {
   return !isNamed || query.has('cursor') || page.answer.total === 0;
 }
 
-const pathOf = (page: HeadOf['page']): string =>
-  page.route === 'car' ? paths.car(page.car.slug, page.car.id) : paths[page.route];
+function pathOf(page: HeadOf['page']): string {
+  if (page.route === 'car') return paths.car(page.car.slug, page.car.id);
+  return page.route === 'rent' ? paths.rent(page.answer.place.code) : paths[page.route];
+}
 
 /** The parameters that identify the page, in a fixed order. */
 function parametersOf({ page, query }: PageQuery): URLSearchParams {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { AnsweredQuery } from '#contract/pages.ts';
 import type { Car } from '#contract/calls/cars.ts';
+import type { RentPage } from '#contract/calls/rent.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { SearchAnswer } from '#contract/calls/search.ts';
 import type { Language } from '#contract/domain/values.ts';
@@ -10,6 +11,7 @@ import type { ScreenName } from '../../routes.ts';
 export type ShownPage =
   | { readonly route: 'home' | 'terms' | 'about' | 'safety' }
   | { readonly route: 'search'; readonly answer: SearchAnswer; readonly reference: Reference }
+  | { readonly route: 'rent'; readonly answer: RentPage }
   | { readonly route: 'car'; readonly car: Car };
 
 /** All that the head of a page depends on. */
@@ -36,6 +38,10 @@ export function shownPageOf(screen: ScreenName, answers: readonly AnsweredQuery[
       const answer = answers.map((query) => query.answer).find((one) => 'facets' in one);
       const reference = answers.map((query) => query.answer).find((one) => 'brands' in one);
       return answer && reference ? { route: screen, answer, reference } : null;
+    }
+    case 'rent': {
+      const answer = answers.map((query) => query.answer).find((one) => 'others' in one);
+      return answer ? { route: screen, answer } : null;
     }
     case 'car': {
       const found = answers.map((query) => query.answer).find((one) => 'car' in one);

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { expect, test } from '@jest/globals';
 import type { Car } from '#contract/calls/cars.ts';
 import { headTagsOf } from './headTags.ts';
-import { car, dataIn, headOf } from './testing/exampleHeads.ts';
+import { car, dataIn, headOf, rentAt } from './testing/exampleHeads.ts';
 
 /** Violations of Google's requirements, without those that are optional for goods. A car is a product in schema.org. */
 async function complaintsAbout(data: readonly Readonly<Record<string, unknown>>[]) {
@@ -54,6 +54,21 @@ test('a car is offered for a day by its owner, with its rating and its breadcrum
 test('a car without reviews has no rating', async () => {
   const [data] = await carPage({ rating: null, reviews_count: 0 });
   expect(data).not.toHaveProperty('aggregateRating');
+});
+
+test('a place offers what its cars cost at least, and nothing without cars', async () => {
+  const dataAt = async (count: number) => dataIn(headTagsOf(await headOf({ route: 'rent', answer: rentAt(count) })));
+  const [service, way] = await dataAt(3);
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    name: 'Rent a car at Tbilisi Airport',
+    url: 'https://gza.example/rent/tbs',
+    areaServed: { '@type': 'Airport', name: 'Tbilisi Airport' },
+    offers: { '@type': 'AggregateOffer', lowPrice: '55.50', priceCurrency: 'GEL', offerCount: 3 },
+  });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] });
+  expect(await complaintsAbout([way ?? {}])).toEqual([]);
+  expect((await dataAt(0)).map((item) => item['@type'])).toEqual(['BreadcrumbList']);
 });
 
 test('a validator finds nothing to complain of', async () => {

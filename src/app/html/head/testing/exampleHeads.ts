@@ -1,5 +1,6 @@
 import type { Car } from '#contract/calls/cars.ts';
 import type { Reference } from '#contract/calls/reference.ts';
+import type { RentPage } from '#contract/calls/rent.ts';
 import type { SearchAnswer } from '#contract/calls/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
@@ -50,6 +51,17 @@ export const reference: Reference = {
   districts: [],
 };
 
+/** Renting at an airport with so many cars. */
+export const rentAt = (count: number): RentPage => ({
+  place: { kind: 'airport', code: 'tbs', name: 'Tbilisi Airport', id: 1, city_id: 1, city: 'Tbilisi' },
+  count,
+  price_from: count === 0 ? null : 5_550,
+  delivery_from: 3_000,
+  categories: [],
+  models: [],
+  others: [],
+});
+
 export const found = (total: number): SearchAnswer => ({
   status: 'success',
   cars: [],
@@ -62,7 +74,7 @@ export const found = (total: number): SearchAnswer => ({
 
 export async function headOf(page: ShownPage, search = '', language: Language = 'en'): Promise<HeadOf> {
   const texts = makeI18n(language, await loadTexts(language, 'common'));
-  await addTexts(texts, language, ['home', 'search', 'car', 'pages']);
+  await addTexts(texts, language, ['home', 'search', 'car', 'rent', 'pages']);
   return {
     page,
     query: new URLSearchParams(search),
