@@ -5,7 +5,7 @@ import { byName } from '../domain/byName.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
-import { CodeList, Cursor, Id, RentalMoment, Success } from '../domain/values.ts';
+import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success } from '../domain/values.ts';
 
 export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
@@ -91,3 +91,59 @@ export const searchCars = call({
   }),
 });
 export type SearchAnswer = z.infer<(typeof searchCars)['response']>;
+
+const Codes = z.string().meta(kept);
+
+/** Filters as the query of the search has them: lists as text, numbers as numbers. */
+export const UnderstoodFilters = z
+  .object({
+    pick_up: PlaceCode,
+    drop_off: PlaceCode,
+    city_id: z.number().int(),
+    from: RentalMoment,
+    to: RentalMoment,
+    ...byName(listFilterNames, () => Codes),
+    ...byName(boundNames, () => z.number().int()),
+    ...byName(choiceFilterNames, () => z.literal('1')),
+    price_min: z.number().int(),
+    price_max: z.number().int(),
+    extras: Codes,
+    equipment: Codes,
+    terms: z.string().meta(personal),
+    rating_min: z.number(),
+    min_days: z.number().int(),
+    sort: Sort,
+  })
+  .partial();
+export type UnderstoodFilters = z.infer<typeof UnderstoodFilters>;
+
+/** No body of a request is longer, so no text is too long. */
+const LONGEST_TEXT = 262_144;
+
+export const understandSearch = call({
+  method: 'POST',
+  path: '/api/search/understand',
+  access: 'anyone',
+  isOpenToViewers: true,
+  summary:
+    'The filters of the search that a sentence in English, Georgian or Russian asks for, with the words that say so, and the words that say something else. Any text is answered; of a long one only the beginning is read.',
+  body: z.strictObject({
+    text: z.string().meta(personal).max(LONGEST_TEXT),
+    /** The day that "tomorrow" is said on; absent: the current one in Georgia. */
+    today: LocalDate.optional(),
+  }),
+  response: z.object({
+    status: Success,
+    filters: UnderstoodFilters,
+    understood: z.array(
+      z.object({
+        /** The name of a filter. */
+        field: z.string().meta(kept),
+        value: z.union([z.string().meta(personal), z.number()]),
+        words: z.string().meta(personal),
+      }),
+    ),
+    rest: z.string().meta(personal),
+  }),
+});
+export type UnderstoodSearch = z.infer<(typeof understandSearch)['response']>;

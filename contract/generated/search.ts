@@ -3,3 +3,4 @@ import type { FactsOf } from '../facts.ts';
 import type * as calls from '../calls/search.ts';
 
 export const searchCars: FactsOf<typeof calls.searchCars> = { method: 'GET', path: '/api/cars', provides: { Availability: 'every' } };
+export const understandSearch: FactsOf<typeof calls.understandSearch> = { method: 'POST', path: '/api/search/understand' };

@@ -1,7 +1,12 @@
+import { UnderstoodFilters } from '#contract/calls/search.ts';
+import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
+import { understand } from '#contract/domain/sentence/understand.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { cardOf } from '../fixtures/cards.ts';
 import { facetsOf, relaxationsOf } from '../fixtures/facets.ts';
 import { fitting } from '../fixtures/filters.ts';
 import { fleet } from '../fixtures/fleet.ts';
+import { vocabulary } from '../fixtures/vocabulary.ts';
 import type { FleetCar } from '../fixtures/fleet.ts';
 import type { MocksOf } from '../mocks.ts';
 
@@ -29,4 +34,12 @@ export const searchMocks = {
       relaxations: found.length === 0 ? relaxationsOf(query) : [],
     };
   },
-} satisfies MocksOf<'searchCars'>;
+  understandSearch: ({ body }) => {
+    const today = body.today ?? localDateOf(Date.now());
+    const { filters, understood, rest } = understand(body.text, makeLexicon(vocabulary), {
+      today,
+      rates: { usd: 2.72 },
+    });
+    return { status: 'success', filters: UnderstoodFilters.parse(filters), understood: [...understood], rest };
+  },
+} satisfies MocksOf<'searchCars' | 'understandSearch'>;

@@ -10,6 +10,7 @@ import { carsApi } from '#src/features/cars/carsApi.ts';
 import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { rentApi } from '#src/features/cars/rent/rentApi.ts';
+import { sentenceApi } from '#src/features/cars/search/sentence/sentenceApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -54,6 +55,7 @@ export const everyEndpoint = {
   ...carPageApi.endpoints,
   ...savedSearchesApi.endpoints,
   ...rentApi.endpoints,
+  ...sentenceApi.endpoints,
   ...claimsApi.endpoints,
   ...referenceApi.endpoints,
   ...currencyApi.endpoints,

@@ -4,6 +4,7 @@ import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
 import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
 import { searchCars as searchCarsCall } from '#contract/calls/search.ts';
+import { searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
@@ -15,12 +16,22 @@ import { listSimilar } from './page/listSimilar.ts';
 import { getRentPage } from './rent/getRentPage.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
+import { clearText } from './sentence/clearText.ts';
+import { makeUnderstand } from './sentence/makeUnderstand.ts';
 
 export function carsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { pool, clock } = context;
   const searchCars = makeSearchCars(context);
+  const understand = makeUnderstand(context);
 
   routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
+  route(
+    app,
+    understandSearch,
+    async ({ body, raw }) => ({ status: 'success', ...(await understand(body, raw.ip)) }),
+    // Nothing of a text is stored, so not even a zero byte is refused.
+    { preValidation: async (request) => clearText(request.body) },
+  );
   routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
   routeShared(app, getRentPageCall, share, async ({ params, language }) => ({
     status: 'success',

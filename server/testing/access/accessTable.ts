@@ -61,6 +61,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     `/api/cars/${unknownId}/calendar?from=2027-01-01&to=2027-01-31`,
   ),
   'GET /api/cars/:id/similar': openThing('/api/cars/1/similar', `/api/cars/${unknownId}/similar`),
+  'POST /api/search/understand': {
+    any: { url: '/api/search/understand', body: { text: 'SUV in Batumi' }, status: same(200) },
+  },
   'POST /api/cars/:id/answers': {
     any: { url: '/api/cars/1/answers', body: { topic: 'pets' }, status: same(200) },
     missing: { url: `/api/cars/${unknownId}/answers`, body: { topic: 'pets' }, status: same(404) },

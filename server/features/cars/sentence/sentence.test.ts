@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SearchQuery, understandSearch } from '#contract/calls/search.ts';
+import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
+import { LONGEST_SENTENCE, understand } from '#contract/domain/sentence/understand.ts';
+import type { NamedValue } from '#contract/domain/sentence/vocabulary.ts';
+import { testClock } from '#server/testing/testClock.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { english } from './testing/english.ts';
+import { georgian } from './testing/georgian.ts';
+import { russian } from './testing/russian.ts';
+import { readVocabulary } from './vocabularyRepository.ts';
+
+const circumstances = { today: '2026-11-25', rates: { usd: 2.72 } };
+
+async function readLexicon({ context }: TestApp) {
+  // As the repository has written it.
+  return makeLexicon({ names: JSON.parse(await readVocabulary(context.pool)) as NamedValue[] });
+}
+
+test('sentences in three languages are understood as filters of the search', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  for (const sentences of [english, russian, georgian]) {
+    assert.equal(sentences.length, 50);
+    for (const [text, query, rest = ''] of sentences) {
+      const answer = understand(text, lexicon, circumstances);
+      const written = Object.fromEntries(Object.entries(answer.filters).map(([name, value]) => [name, String(value)]));
+      assert.deepEqual(written, Object.fromEntries(new URLSearchParams(query)), text);
+      assert.equal(answer.rest, rest, text);
+      assert.ok(SearchQuery.safeParse(answer.filters).success, text);
+      // Every filter says by which words.
+      const said = answer.understood.map(({ field }) => field);
+      assert.deepEqual([...new Set(said)].toSorted(), Object.keys(answer.filters).toSorted(), text);
+      for (const { words } of answer.understood) assert.notEqual(words, '', text);
+    }
+  }
+});
+
+test('no text costs much or fails, and the end of a long one is not understood', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  const tokens = [
+    '4x',
+    'с 3 по ',
+    'from 3 to ',
+    'toyotaa ',
+    'не ',
+    '1.',
+    '50 ',
+    '$',
+    '10:00 ',
+    ' - ',
+    "a'",
+    'ბათუმმმი ',
+    'до ',
+    '1,',
+    '999999999 ',
+    '\u0301',
+    'ß',
+    '🚗',
+    '3-',
+    'between ',
+  ];
+  understand('warm', lexicon, circumstances);
+  for (const token of tokens) {
+    const text = token.repeat(Math.ceil(10_000 / token.length));
+    const before = process.cpuUsage();
+    const { rest } = understand(text, lexicon, circumstances);
+    const { user } = process.cpuUsage(before);
+    assert.ok(user < 200_000, `${token}: ${String(user)} µs`);
+    assert.ok(rest.endsWith(text.slice(LONGEST_SENTENCE).trim()), token);
+  }
+});
+
+test('the call answers by the lists of this moment and by the current day', async (t) => {
+  const clock = testClock(new Date('2026-11-26T14:10:00+04:00'));
+  const app = await testApp(t, { clock });
+  const send = (body: object) => app.inject({ method: 'POST', url: '/api/search/understand', body });
+  const ask = async (asked: object) => {
+    const { status, body: answer } = await send(asked);
+    assert.equal(status, 200, JSON.stringify(answer));
+    return understandSearch.response.parse(answer);
+  };
+  assert.deepEqual(await ask({ text: 'Automatic 4x4 in Batumi this weekend, wedding', today: '2026-11-25' }), {
+    status: 'success',
+    filters: { transmission: 'automatic', drive: 'all', city_id: 2, from: '2026-11-28', to: '2026-11-29' },
+    understood: [
+      { field: 'transmission', value: 'automatic', words: 'Automatic' },
+      { field: 'drive', value: 'all', words: '4x4' },
+      { field: 'city_id', value: 2, words: 'Batumi' },
+      { field: 'from', value: '2026-11-28', words: 'this weekend' },
+      { field: 'to', value: '2026-11-29', words: 'this weekend' },
+    ],
+    rest: 'wedding',
+  });
+  // At 14:10 a car can be picked up at half past two.
+  assert.deepEqual((await ask({ text: 'today' })).filters, { from: '2026-11-26T14:30', to: '2026-11-27' });
+  assert.deepEqual((await ask({ text: 'дрон' })).rest, 'дрон');
+  await app.context.pool.query(
+    `insert into equipment (code, icon, name_en, name_ka, name_ru, position)
+     select 'drone', icon, 'Drone', 'დრონი', 'Дрон', 99 from equipment limit 1`,
+  );
+  assert.deepEqual((await ask({ text: 'с дроном' })).filters, { equipment: 'drone' });
+  for (const text of ['', ' ', '\u0000', '🚗'.repeat(9_000), 'a'.repeat(200_000)]) await ask({ text });
+  const wrong = await send({ text: 'SUV', today: 'soon' });
+  assert.deepEqual(Object.keys(wrong.body as object), ['today']);
+});
