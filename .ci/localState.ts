@@ -23,6 +23,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/cars/search/SearchPill.tsx': 'an element',
   'src/features/cars/search/place/PlaceField.tsx': 'words being typed; that the list is open is in the store',
   'src/features/cars/search/place/PlaceList.tsx': 'words being typed, after a pause',
+  'src/features/cars/search/sentence/SentenceForm.tsx': 'words being typed; what was understood is in the store',
   'src/features/cars/search/filters/CheckFilter.tsx': 'words being typed',
   'src/features/cars/search/filters/PriceFilter.tsx': 'a thumb being dragged',
   'src/features/currency/RatesProvider.tsx': 'that a sum is shown somewhere',

@@ -74,6 +74,28 @@ test('text is searched after a pause in typing', async () => {
   expect(queries.map((query) => query.get('q')).filter((q) => q !== null && q !== 'golf')).toEqual([]);
 });
 
+test('a sentence becomes filters of the address, and says what was not understood', async () => {
+  const { user } = await renderRoute('/search?fuel=diesel');
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  const field = screen.getByRole('textbox', { name: 'Describe the car you need' });
+  await user.type(field, 'automatic BMW in Batumi, white{Enter}');
+  await asks({ transmission: 'automatic', brand: 'bmw', city_id: '2', q: 'white' });
+  expect(lastQuery()).not.toHaveProperty('fuel');
+  const said = within(screen.getByRole('form', { name: 'Describe the car you need' })).getByRole('status');
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Batumi', 'BMW', 'Automatic']);
+  expect(said).toHaveTextContent('Not understood as a filter: “white”');
+  // Nobody answers: the words are searched for.
+  server.use(http.post('*/api/search/understand', () => HttpResponse.error()));
+  await user.clear(field);
+  await user.type(field, 'golf automatic{Enter}');
+  await asks({ q: 'golf automatic' });
+  expect(said).toBeEmptyDOMElement();
+});
+
 test('more cars are appended to those already shown', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);

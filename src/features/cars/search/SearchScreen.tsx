@@ -24,6 +24,7 @@ import { nameOfCity } from './place/searchPlace.ts';
 import { searchDocument } from './searchDocument.ts';
 import type { SearchFilters } from './searchFilters.ts';
 import { searchPath } from './searchPath.ts';
+import { SentenceForm } from './sentence/SentenceForm.tsx';
 import { useCars } from './useCars.ts';
 import { usePriceUnits } from './usePriceUnits.ts';
 import { useSearch } from './useSearch.ts';
@@ -69,6 +70,7 @@ export default function SearchScreen() {
         </Filters>
       )}
       <section aria-label={t('results.label')}>
+        <SentenceForm filters={filters} context={context} onChange={change} />
         <noscript>
           <Suspense>
             <PlainFilters filters={filters} context={context} />

@@ -30,7 +30,7 @@ export const pairs = [...boundsFilterNames, 'price' as const].map((name) => [`${
 export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
 export const defaultSort = 'price_asc' satisfies Sort;
 export const ratings = ['4.5', '4', '3'] as const;
-const longestText = 100;
+export const longestText = 100;
 const longestList = 400;
 
 /**
