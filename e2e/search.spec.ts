@@ -1,5 +1,7 @@
 import { openManyCars } from './support/manyCars.ts';
+import { openScreen } from './support/openScreen.ts';
 import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
@@ -67,4 +69,21 @@ test('two taps on a car open it once: back leads to the list', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goBack();
   await expect(page).toHaveURL(/\/search/);
+});
+
+test('a sentence in each language becomes filters, dates and cars', async ({ page }) => {
+  for (const [language, sentence, city] of [
+    ['en', 'automatic SUV in Batumi next weekend', 'Batumi'],
+    ['ru', 'кроссовер автомат в Батуми на следующие выходные', 'Батуми'],
+    ['ka', 'ავტომატიკა ჯიპი ბათუმში შემდეგ შაბათ-კვირას', 'ბათუმი'],
+  ] as const) {
+    await openScreen(page, '/search', language);
+    const texts = textsOf(language, 'search').sentence;
+    await page.getByRole('textbox', { name: texts.label }).fill(sentence);
+    await page.getByRole('form', { name: texts.label }).getByRole('button', { name: texts.find }).click();
+    await expect(page).toHaveURL(/city_id=2&from=\d{4}-\d\d-\d\d.*category=.*suv.*transmission=automatic/);
+    await expect(page.getByRole('form', { name: texts.label }).getByRole('listitem').first()).toHaveText(city);
+    await expect(page.getByRole('form', { name: texts.label })).not.toContainText('{{');
+    await expect(page.locator('main article').first()).toBeVisible();
+  }
 });

@@ -113,7 +113,14 @@ function readSpan(items: readonly Item[], from: number, today: string): ReadDate
   const unit = named === 'week' || named === 'month' ? named : null;
   if (which !== null && unit !== null) return found(spanOf(unit, which === 'next', today));
   const month = Number(codeOf(item, 'month'));
-  if (month > 0 && (isLed || which !== null || item?.text.endsWith('ში') === true || item?.ending === 'from')) {
+  if (
+    month > 0 &&
+    (isLed ||
+      which !== null ||
+      (item?.text.length ?? 0) > 5 ||
+      item?.text.endsWith('ში') === true ||
+      item?.ending === 'from')
+  ) {
     const year = items[at + 1];
     const isYear = isDigits(year, 2000, 2100);
     // "in May 3" is a day.
@@ -144,12 +151,15 @@ function readDuration(items: readonly Item[], from: number): ReadDate | null {
   }
   at += 1;
   let count = number.number;
-  const most = items[at];
-  if (most?.number !== null && most?.gap === 'dash' && most.number !== undefined) {
+  // "3–5 days", "от 3 до 5 дней"
+  const isTo = has(items[at], 'lead', 'to');
+  const most = items[isTo ? at + 1 : at];
+  if (most !== undefined && most.number !== null && (isTo || most.gap === 'dash')) {
     count = most.number;
-    at += 1;
+    at += isTo ? 2 : 1;
   }
   const unit = items[at];
+  if (isLed && count >= 24 && has(unit, 'clock', 'hour')) return days(Math.ceil(count / 24), 'day', at + 1);
   if (!has(unit, 'unit') || unit?.text.endsWith('ში') === true) return null;
   return days(count, codeOf(unit, 'unit'), at + 1);
 }
@@ -251,6 +261,15 @@ function readNumberFirst(items: readonly Item[], at: number, day: MakeDay): Day 
     return isIso ? day(at + 3, { year: item.number, month: second.number, day: third.number }) : null;
   }
   if (!isDigits(item, 1, 31) || item.digits > 2) return null;
+  // "12/24/2026"
+  if (
+    second?.gap === 'slash' &&
+    third?.gap === 'slash' &&
+    third.digits === 4 &&
+    isDigits(second, 13, 31) &&
+    item.number <= 12
+  )
+    return day(at + 3, { month: item.number, day: second.number, year: third.number ?? 0 });
   const isDotted = second !== undefined && (second.gap === 'dot' || second.gap === 'slash') && isDigits(second, 1, 12);
   if (isDotted) {
     const year = third?.gap === second.gap && third.digits > 0 ? third.number : null;

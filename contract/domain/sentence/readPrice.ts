@@ -151,7 +151,7 @@ function isBarePrice(items: readonly Item[], { first, last, end, isSaid, isRange
 export const isYearLike = (amount: number): boolean => amount >= 1950 && amount <= 2040;
 
 /** "50 dollars", "$50", "fifty dollars", "1 500 ₾". */
-function readMoney(items: readonly Item[], from: number): Money | null {
+export function readMoney(items: readonly Item[], from: number): Money | null {
   const before = codeOf(items[from], 'currency');
   let at = before === null ? from : from + 1;
   const item = items[at];

@@ -8,6 +8,7 @@ import { readItems } from './readItems.ts';
 import type { Item } from './readItems.ts';
 import { readPlace } from './readPlaces.ts';
 import { readPrice } from './readPrice.ts';
+import { readTermSum } from './readTermSum.ts';
 import type { Found, Reading, Setting } from './reading.ts';
 import { readNegation, readValue } from './readValues.ts';
 import { rentalOf } from './rentalOf.ts';
@@ -95,6 +96,7 @@ function weekBefore(parts: readonly { readonly part: DatePart }[], today: string
 /** Numbers that would pass for days or lengths. */
 function readBeforeDates(reading: Reading, at: number): Found | null {
   return (
+    readTermSum(reading, at) ??
     readEngine(reading, at) ??
     readDoors(reading, at) ??
     readSeats(reading, at) ??

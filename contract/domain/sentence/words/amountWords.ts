@@ -63,6 +63,10 @@ export const amountWords = {
   rating: {
     it: 'rating, rated, ratings, stars, star, score, рейтинг, рейтингом, оценка, оценкой, звезд, звезды, звезда, рейтинга, რეიტინგი, რეიტინგით, შეფასება, შეფასებით, ვარსკვლავი, ვარსკვლავიანი',
   },
+  termSum: {
+    deposit: 'deposit, security deposit, залог, залогом, депозит, депозитом, დეპოზიტი, დეპოზიტით, გირაო',
+    excess: 'excess, франшиза, франшизой, ფრანშიზა, ფრანშიზით',
+  },
   not: {
     it: "not, no, non, without, except, excluding, but not, don't want, anything but, any but, не, без, кроме, только не, но не, не надо, не нужен, не нужна, исключая, არ, არა, არ მინდა, გარდა, ოღონდ არა, მაგრამ არა",
   },

@@ -119,7 +119,7 @@ export const choiceWords = {
   },
   brand: {
     'mercedes-benz':
-      'mercedes, mers, merc, mersedes, мерседес, мерс, мерседесы, бенц, მერსედესი, მერსი, მერსედეს, mercedesi',
+      'mercedes, mb, mers, merc, mersedes, мерседес, мерс, мерседесы, бенц, მერსედესი, მერსი, მერსედეს, mercedesi',
     bmw: 'бэха, беха, бумер, бэмвэ, ბემვე, ბეემვე, ბმვ, bmv',
     volkswagen:
       'vw, фольц, фольксваген, фолькс, volkswagen, wolkswagen, ფოლცვაგენი, ვოლცვაგენი, ფოლსვაგენი, ვოლსვაგენი',

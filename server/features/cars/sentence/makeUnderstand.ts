@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { UnderstoodFilters, type understandSearch } from '#contract/calls/search.ts';
 import { type Lexicon, makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { type Understood, understand } from '#contract/domain/sentence/understand.ts';
-import type { NamedValue } from '#contract/domain/sentence/vocabulary.ts';
 import { localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
-import { readVocabulary } from './vocabularyRepository.ts';
+import { parseVocabulary, readVocabulary } from './vocabularyRepository.ts';
 
 /** A sentence costs less than a page of results, so nobody who types meets it. */
 const ASKED_A_MINUTE = 1_200;
@@ -45,8 +44,7 @@ function keepLexicon(): (names: string) => Lexicon {
   let kept: { readonly names: string; readonly lexicon: Lexicon } | null = null;
   return (names) => {
     if (kept?.names !== names) {
-      // As the repository has written it.
-      kept = { names, lexicon: makeLexicon({ names: JSON.parse(names) as NamedValue[] }) };
+      kept = { names, lexicon: makeLexicon({ names: parseVocabulary(names) }) };
     }
     return kept.lexicon;
   };

@@ -3,19 +3,17 @@ import { test } from 'node:test';
 import { SearchQuery, understandSearch } from '#contract/calls/search.ts';
 import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { LONGEST_SENTENCE, understand } from '#contract/domain/sentence/understand.ts';
-import type { NamedValue } from '#contract/domain/sentence/vocabulary.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { english } from './testing/english.ts';
 import { georgian } from './testing/georgian.ts';
 import { russian } from './testing/russian.ts';
-import { readVocabulary } from './vocabularyRepository.ts';
+import { parseVocabulary, readVocabulary } from './vocabularyRepository.ts';
 
 const circumstances = { today: '2026-11-25', rates: { usd: 2.72 } };
 
 async function readLexicon({ context }: TestApp) {
-  // As the repository has written it.
-  return makeLexicon({ names: JSON.parse(await readVocabulary(context.pool)) as NamedValue[] });
+  return makeLexicon({ names: parseVocabulary(await readVocabulary(context.pool)) });
 }
 
 test('sentences in three languages are understood as filters of the search', async (t) => {
