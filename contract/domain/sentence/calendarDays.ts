@@ -12,13 +12,13 @@ export interface NamedDay {
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
-export const dateOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
+const dateOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
 const isDate = (date: string): boolean => {
   const instant = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 };
 /** Monday is 1. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /** The date of a named day: the first one from `base` on, which of a range is its beginning; null where there is none. */
 export function resolveDay(named: NamedDay, base: string, isEnd: boolean): string | null {

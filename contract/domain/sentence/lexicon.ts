@@ -9,7 +9,7 @@ import type { NamedValue, Vocabulary } from './vocabulary.ts';
 /** What a phrase means: values by kind. One phrase may mean several things. */
 export type Senses = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface Phrase {
+interface Phrase {
   readonly length: number;
   readonly senses: Senses;
 }

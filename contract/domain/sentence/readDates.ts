@@ -13,12 +13,13 @@ export interface Moment {
 
 /** What one phrase says about when. */
 export type DatePart =
-  | { readonly kind: 'range' | 'span'; readonly from: Moment; readonly to: Moment }
+  | { readonly kind: 'range'; readonly from: Moment; readonly to: Moment }
+  | { readonly kind: 'span'; readonly from: Moment; readonly to: Moment }
   | { readonly kind: 'start' | 'end'; readonly at: Moment }
   | { readonly kind: 'days'; readonly count: number }
   | { readonly kind: 'time'; readonly time: string };
 
-export interface ReadDate {
+interface ReadDate {
   readonly end: number;
   readonly part: DatePart;
 }

@@ -1,7 +1,7 @@
 import { has, isDigits, skip } from './itemSense.ts';
 import type { Item } from './readItems.ts';
 
-export interface ReadTime {
+interface ReadTime {
   readonly end: number;
   /** `HH:mm`. */
   readonly time: string;

@@ -100,6 +100,7 @@ export const readNegation: Read = (reading, at) => {
   const end = isAfter ? value + 2 : value + 1;
   const found = readValue(reading, value);
   const [first] = found?.settings ?? [];
+  if (found?.isRest === true) return { end, settings: [], isRest: true };
   // "без водителя": so are all cars, and of equipment nobody asks for its absence.
   if (first === undefined || ['extras', 'equipment', 'terms', 'instant', 'sort', 'rating_min'].includes(first.field))
     return { end, settings: [] };
@@ -108,5 +109,5 @@ export const readNegation: Read = (reading, at) => {
 };
 
 function isValue({ items }: Reading, at: number): boolean {
-  return [...listsByRank, ...singles].some((kind) => has(items[at], kind));
+  return [...listsByRank, ...singles, 'colour'].some((kind) => has(items[at], kind));
 }

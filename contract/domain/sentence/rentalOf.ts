@@ -1,7 +1,7 @@
 import { addDays, countRentalDays, instantOf } from '../rentalTime.ts';
 import type { DatePart, Moment } from './readDates.ts';
 
-export interface Rental {
+interface Rental {
   readonly filters: Readonly<Record<string, string | number>>;
   /** How many days; null while that is not known. */
   readonly days: number | null;
@@ -32,11 +32,14 @@ export function rentalOf(parts: readonly DatePart[], today: string): Rental {
   const [first = null, second = null] = times;
   const begin: Moment = from ?? { date: count === null || to === null ? today : addDays(to.date, -count), time: null };
   const start: Moment = { ...begin, time: begin.time ?? first };
+  const last = begin.time === null ? second : first;
   const isStated = to !== null && to.date > start.date && !(count !== null && isWhole);
+  // "tomorrow from 10:00 to 20:00"
+  const isOneDay = to === null && count === null && last !== null && start.time !== null && last > start.time;
   const end: Moment =
     isStated && to !== null
-      ? { ...to, time: to.time ?? (begin.time === null ? second : first) }
-      : { date: addDays(start.date, count ?? 1), time: (begin.time === null ? second : first) ?? start.time };
+      ? { ...to, time: to.time ?? last }
+      : { date: isOneDay ? start.date : addDays(start.date, count ?? 1), time: last ?? start.time };
   const filters = { from: written(start), to: written(end) };
   const [begins, ends] = [instantOf(filters.from), instantOf(filters.to)];
   return { filters, days: begins && ends ? countRentalDays({ from: begins, to: ends }) : null };

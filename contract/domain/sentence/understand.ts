@@ -25,14 +25,14 @@ export interface Understood {
   readonly words: string;
 }
 
-export interface Understanding {
+interface Understanding {
   readonly filters: Readonly<Record<string, string | number>>;
   readonly understood: readonly Understood[];
   /** The words that say something else, in their order. */
   readonly rest: string;
 }
 
-export interface Circumstances {
+interface Circumstances {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** Before this moment no rental can begin. */
