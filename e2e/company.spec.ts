@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { demoAccounts, enter } from './support/enter.ts';
-import { logIn, makeClient, password, registerOwner } from './support/identity.ts';
+import { makeClient, password, registerOwner } from './support/identity.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
 import { openScreen } from './support/openScreen.ts';
 import { confirm } from './support/orders.ts';
@@ -48,11 +48,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     textsOf('ka', 'calendar'),
     textsOf('ka', 'operations'),
   ];
-  const email = await test.step('it registers with the code from the mail, and logs in', async () => {
+  const email = await test.step('it registers with the code from the mail, and is logged in', async () => {
     await openScreen(page, '/about-us', 'ka');
-    const address = await registerOwner(page, ka, 'legal', company);
-    await logIn(page, ka, address);
-    return address;
+    return registerOwner(page, ka, 'legal', company);
   });
 
   await test.step('its panel leads to a branch, which never closes', async () => {

@@ -82,7 +82,7 @@ interface Registering {
   readonly code: (page: Page, email: string) => Promise<string>;
 }
 
-/** Registers an owner on the screen, from any page of the site; returns the e-mail. */
+/** Registers an owner on the screen, from any page of the site, which logs in; returns the e-mail. */
 export async function registerOwner(
   page: Page,
   texts: IdentityTexts,
@@ -114,9 +114,18 @@ export async function registerOwner(
   await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
   await expect(dialog.getByRole('button', { name: /0[12]:\d\d/ })).toBeDisabled();
   await dialog.getByLabel(fields.code).fill(await code(page, email));
-  await dialog.getByRole('button', { name: registration.submit, exact: true }).click();
-  await expect(page.getByText(registration.done)).toBeVisible();
+  await submitAndEnter(dialog.getByRole('button', { name: registration.submit, exact: true }), registration.done);
   return email;
+}
+
+/** Submits a form that logs in by itself: the page of the user repeats its message. */
+export async function submitAndEnter(button: Locator, message: string): Promise<void> {
+  const page = button.page();
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+  await expect(page.getByText(message)).toBeVisible();
+  await settle(page);
 }
 
 /** Expects the name in the header, or at the bottom of a phone's menu. */

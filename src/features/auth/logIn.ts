@@ -7,12 +7,23 @@ import { goOn } from './goOn.ts';
 import { loginApi } from './loginApi.ts';
 import { sessionUserOf } from './sessionUserOf.ts';
 
+type Typed = BodyOf<typeof login>;
+
 /**
  * Logs in. On success the user is stored and the page reloads from the start; otherwise the error is returned for the
  * form. Neither password nor token appears in an action or in the state.
  */
 export const logIn =
-  ({ email, password, code = '' }: BodyOf<typeof login>): AppThunk<Promise<unknown>> =>
+  (typed: Typed): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const error = await dispatch(sendLogin(typed));
+    if (error === undefined) await dispatch(goOn());
+    return error;
+  };
+
+/** The same without leaving the page. */
+export const sendLogin =
+  ({ email, password, code = '' }: Typed): AppThunk<Promise<unknown>> =>
   async (dispatch, _getState, { clock }) => {
     const { data, error } = await dispatch(
       sendSealed(loginApi.endpoints.login, {
@@ -21,6 +32,5 @@ export const logIn =
     );
     if (data === undefined) return error;
     dispatch(beginSession(sessionUserOf(data, clock.now())));
-    await dispatch(goOn());
     return undefined;
   };

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
+import { takeDestination } from '#src/shared/lib/destination.ts';
+import { storedUser } from '#src/testing/sessionUser.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
 import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
 import type { LoginIntent } from '#src/shared/store/modalsSlice.ts';
@@ -136,7 +138,26 @@ test('looking at the other tab loses nothing', async () => {
   expect(field('Last name')).toHaveValue('Beridze');
 });
 
-test('after registering on the way to a booking the user logs in, with the address filled in, and continues there', async () => {
+test('after registering on the way to a booking the user is logged in with what was typed and continues there', async () => {
+  let sent: unknown;
+  server.use(
+    handlerOf('registerClient', () => ({ status: 'success' })),
+    handlerOf('login', ({ body }) => {
+      sent = body;
+      return storedUser();
+    }),
+  );
+  const next = '/checkout/toyota-prius/9';
+  const { fill, agree, press, page } = await openForm({ reason: 'booking', next });
+  fill();
+  await agree();
+  await press('Register');
+  await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
+  expect(sent).toEqual({ email: 'new@gza.test', password: 'a-long-road' });
+  expect(takeDestination(sessionStorage, () => true)).toBe(next);
+});
+
+test('where that login is refused, the user logs in by hand, with the address filled in, and continues there', async () => {
   server.use(handlerOf('registerClient', () => ({ status: 'success' })));
   const next = '/checkout/toyota-prius/9';
   const { fill, agree, press, store } = await openForm({ reason: 'booking', next });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientRegistration } from '#contract/calls/registration.ts';
+import { logInAfter } from '#src/features/auth/logInAfter.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
@@ -14,8 +15,7 @@ import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { modalOpened, selectLoginIntent, selectOpenModal, modalClosed } from '#src/shared/store/modalsSlice.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { SegmentTabs } from '#src/shared/ui/components/SegmentTabs.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -150,7 +150,6 @@ const agreements = [
 function useClientForm(): ServerForm<ClientValues> {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
-  const loginIntent = useAppSelector(selectLoginIntent);
   return useServerForm<ClientValues>({
     name: 'registration/client',
     defaultValues: emptyClient,
@@ -170,10 +169,8 @@ function useClientForm(): ServerForm<ClientValues> {
       );
       if (error === undefined) {
         dispatch(registered());
-        // A user on the way to a page continues there: only the password is left to enter.
-        if (loginIntent.next === undefined) dispatch(modalClosed());
-        else dispatch(modalOpened({ ...loginIntent, kind: 'login', email: values.email.trim().toLowerCase() }));
-        dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));
+        const { email, password } = clientPayload(values);
+        await dispatch(logInAfter('auth:registration.done', { email, password }));
       }
       return error;
     },

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
-import { modalClosed } from '#src/shared/store/modalsSlice.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { cleanCode } from '#src/shared/forms/cleanCode.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
+import { logInAfter } from '../logInAfter.ts';
 import { recoveryApi } from '../recoveryApi.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 
@@ -37,10 +36,8 @@ export function PasswordStep({ address, againAt, onSent, onBack }: Props) {
       const { error } = await dispatch(
         sendSealed(recoveryApi.endpoints.resetPassword, { body: { address, ...values } }),
       );
-      if (error === undefined) {
-        dispatch(modalClosed());
-        dispatch(noticeShown({ tone: 'success', text: { key: 'auth:recovery.done' } }));
-      }
+      if (error === undefined)
+        await dispatch(logInAfter('auth:recovery.done', { email: address, password: values.password }));
       return error;
     },
     onFailed: (_fields, error) => logFailure('The new password was refused', error),

@@ -5,6 +5,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockCode } from '#mocks/handlers/registration.ts';
 import { server } from '#mocks/server.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
+import { storedUser } from '#src/testing/sessionUser.ts';
 import { openDialog } from '../testing/openDialog.ts';
 
 async function openSecondStep() {
@@ -15,15 +16,20 @@ async function openSecondStep() {
   return view;
 }
 
-test('a code and a new password close the dialog with a message', async () => {
+test('a code and a new password close the dialog with a message, and the user is logged in', async () => {
   let sent: unknown;
+  let login: unknown;
   server.use(
     handlerOf('resetPassword', ({ body }) => {
       sent = body;
       return undefined;
     }),
+    handlerOf('login', ({ body }) => {
+      login = body;
+      return storedUser();
+    }),
   );
-  const { type, press } = await openSecondStep();
+  const { type, press, page } = await openSecondStep();
   type('Code', '12 34');
   type('New password', 'a-long-road');
   type('Repeat password', 'a-long-road');
@@ -36,6 +42,8 @@ test('a code and a new password close the dialog with a message', async () => {
     password: 'a-long-road',
     password_confirmation: 'a-long-road',
   });
+  await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
+  expect(login).toEqual({ email: 'client@gza.test', password: 'a-long-road' });
 });
 
 test('a wrong code is shown under its field and logged to the console', async () => {

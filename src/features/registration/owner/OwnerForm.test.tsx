@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mockCode } from '#mocks/handlers/registration.ts';
 import { server } from '#mocks/server.ts';
+import { storedUser } from '#src/testing/sessionUser.ts';
 import { openDialog } from '#src/features/auth/testing/openDialog.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
@@ -67,8 +68,12 @@ test('a person registers in two steps with the documented fields', async () => {
       sent.push(body);
       return { status: 'success' };
     }),
+    handlerOf('login', ({ body }) => {
+      sent.push(body);
+      return storedUser();
+    }),
   );
-  const { fill, goOn, press, dialog, user } = await openForm();
+  const { fill, goOn, press, dialog, user, page } = await openForm();
   await fill();
   await goOn();
   expect(dialog.getByText(/on their way to giorgi@gza.test/)).toBeVisible();
@@ -77,9 +82,11 @@ test('a person registers in two steps with the documented fields', async () => {
   await press('Register');
   expect(await screen.findByText('You have successfully registered!')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(page.reload).toHaveBeenCalledWith('/'));
   expect(sent).toEqual([
     { ...details, city_id: expect.any(Number) },
     { ...details, city_id: expect.any(Number), code: mockCode },
+    { email: details.email, password: details.password },
   ]);
 });
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { logInAfter } from '#src/features/auth/logInAfter.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
-import { modalClosed } from '#src/shared/store/modalsSlice.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { emptyFields } from '../emptyFields.ts';
 import { detailsAccepted, registered, selectOwnerStep, wentBack } from '../registrationSlice.ts';
 import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';
@@ -31,8 +30,7 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     const error = await dispatch(registerOwner(values));
     if (error === undefined) {
       dispatch(registered());
-      dispatch(modalClosed());
-      dispatch(noticeShown({ tone: 'success', text: { key: 'auth:registration.done' } }));
+      await dispatch(logInAfter('auth:registration.done', { email: ownerAddress(values), password: values.password }));
     }
     return error;
   };
