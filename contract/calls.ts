@@ -21,6 +21,7 @@ import * as fleetMany from './calls/fleetMany.ts';
 import * as fleetTerms from './calls/fleetTerms.ts';
 import * as language from './calls/language.ts';
 import * as openSessions from './calls/openSessions.ts';
+import * as loginCode from './calls/loginCode.ts';
 import * as operations from './calls/operations.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...callsIn(fleetTerms),
   ...callsIn(language),
   ...callsIn(openSessions),
+  ...callsIn(loginCode),
   ...callsIn(operations),
   ...callsIn(orders),
   ...callsIn(payments),

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { enter } from './support/enter.ts';
 import { findViolations } from './support/findViolations.ts';
-import { makeClient, password } from './support/identity.ts';
-import { openScreen } from './support/openScreen.ts';
+import { codeFor, fill, logOut, makeClient, newAddress, password, submitAndEnter } from './support/identity.ts';
+import { identityTextsOf } from './support/identityTexts.ts';
+import { openScreen, settle } from './support/openScreen.ts';
 import { day, headers } from './support/orders.ts';
 import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
+import { isPhone } from './support/widths.ts';
 
 /** An instant car with an extra, and four days that no other test of this run uses. */
 async function findCheckout(page: Page): Promise<string> {
@@ -110,4 +112,50 @@ test('a price that ran out is replaced and its change is shown; both currencies 
   await pay(page).click();
   await expect(page.getByText(/^The price has changed from/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a visitor registers on the way to the checkout and is there; next time a code from the mail leads there', async ({
+  page,
+  allow,
+}) => {
+  test.skip(!isPhone(), 'the dialogs are the same; on a phone there is least room for them');
+  allow(/401/);
+  const texts = identityTextsOf('en');
+  const { login, registration } = texts.auth;
+  const { fields } = texts.forms;
+  const checkout = await findCheckout(page);
+  const email = newAddress();
+  const askedFor = page.getByRole('dialog', { name: login.title, exact: true });
+  const isThere = async () => {
+    await expect(page).toHaveURL(checkout);
+    await expect(pay(page)).toBeVisible();
+  };
+
+  await openScreen(page, checkout);
+  await askedFor.getByRole('button', { name: login.registration, exact: true }).click();
+  const form = page.getByRole('dialog', { name: registration.title });
+  await fill(form, {
+    [fields.name]: 'Nino',
+    [fields.surname]: 'Beridze',
+    [fields.email]: email,
+    [fields.phone]: '+995555123456',
+    [fields.password]: password,
+    [fields.repeat]: password,
+  });
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await submitAndEnter(form.getByRole('button', { name: registration.submit, exact: true }), registration.done);
+  await isThere();
+
+  await logOut(page, texts, 'Nino');
+  await openScreen(page, checkout);
+  await fill(askedFor, { [fields.email]: email });
+  await askedFor.getByRole('button', { name: login.byCode.send }).click();
+  const byCode = page.getByRole('dialog', { name: login.byCode.title });
+  await fill(byCode, { [login.byCode.code]: await codeFor(page, email, 6) });
+  expect(await findViolations(page)).toEqual([]);
+  const loaded = page.waitForEvent('load');
+  await byCode.getByRole('button', { name: login.submit, exact: true }).click();
+  await loaded;
+  await settle(page);
+  await isThere();
 });

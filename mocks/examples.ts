@@ -7,6 +7,7 @@ import { demoTrace } from './fixtures/traces.ts';
 import { demoUsers } from './fixtures/users.ts';
 import { findMockOrder } from './handlers/orders.ts';
 import { mockCode } from './handlers/registration.ts';
+import { mockLoginCode } from './handlers/session.ts';
 import { mockSecret } from './handlers/verificationLinks.ts';
 
 const dates = 'from=2027-05-03&to=2027-05-06';
@@ -45,6 +46,8 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   registerLegalOwner: { body: { ...owner, code: mockCode } },
   getUser: { as: 'client@gza.test' },
   login: { body: { email: 'client@gza.test', password: demoUsers['client@gza.test']?.password } },
+  sendLoginCode: { body: { email: 'client@gza.test' } },
+  loginByCode: { body: { email: 'client@gza.test', code: mockLoginCode } },
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },

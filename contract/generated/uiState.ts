@@ -3,6 +3,7 @@ export const keptUiState: readonly string[] = [
   'accounts/orders',
   'accounts/roles',
   'auth/againAt',
+  'auth/loginCodeAgainAt',
   'branches/exception',
   'branches/exception/span',
   'calendar/work',

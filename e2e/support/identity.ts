@@ -146,14 +146,14 @@ export async function logOut(page: Page, texts: IdentityTexts, name: string): Pr
   await pressInHeader(page, texts, texts.common.account.logOut);
 }
 
-/** The newest code sent to an address; the demo server stores its mails. */
-export async function codeFor(page: Page, address: string): Promise<string> {
+/** The newest code sent to an address, of a login with six digits; the demo server stores its mails. */
+export async function codeFor(page: Page, address: string, digits = 4): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
       const answer = await page.request.get('/dev/outbox.json');
       const mails = (await answer.json()) as { to: string; text: string }[];
-      code = /\b\d{4}\b/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0];
+      code = new RegExp(`\\b\\d{${digits}}\\b`).exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0];
       return code;
     })
     .toBeDefined();

@@ -8,6 +8,9 @@ import { mockToken, mockUser, setMockUser } from '../session.ts';
 const sessionMinutes = 120;
 const expiry = () => ({ expireMinutes: Math.floor(Date.now() / 60_000) + sessionMinutes });
 
+/** The code in every mocked mail that one logs in with. */
+export const mockLoginCode = '123456';
+
 const notLoggedIn = () => refuse(401, 'NOT_LOGGED_IN', 'Log in first.');
 
 export const sessionMocks = {
@@ -22,8 +25,15 @@ export const sessionMocks = {
     setMockUser(email);
     return { ...account.user, apiToken: mockToken(account.user), ...expiry() };
   },
+  sendLoginCode: () => ({ status: 'success' }),
+  loginByCode: ({ body: { email, code } }) => {
+    const account = demoUsers[email];
+    if (account === undefined || code !== mockLoginCode) return refuseFields({ code: 'The code is wrong.' });
+    setMockUser(email);
+    return { ...account.user, apiToken: mockToken(account.user), ...expiry() };
+  },
   logout: () => {
     setMockUser(undefined);
     return { status: 'success' };
   },
-} satisfies MocksOf<'getUser' | 'login' | 'logout'>;
+} satisfies MocksOf<'getUser' | 'login' | 'sendLoginCode' | 'loginByCode' | 'logout'>;

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { accountsApi } from '#src/features/accounts/accountsApi.ts';
 import { auditApi } from '#src/features/audit/auditApi.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
+import { loginCodeApi } from '#src/features/auth/code/loginCodeApi.ts';
 import { loginApi } from '#src/features/auth/loginApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
@@ -47,6 +48,7 @@ export const everyEndpoint = {
   ...auditApi.endpoints,
   ...authApi.endpoints,
   ...loginApi.endpoints,
+  ...loginCodeApi.endpoints,
   ...citiesApi.endpoints,
   ...recoveryApi.endpoints,
   ...blocksApi.endpoints,

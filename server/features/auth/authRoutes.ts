@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
+import * as codeCalls from '#contract/calls/loginCode.ts';
 import { getUser, login as loginCall, logout } from '#contract/calls/session.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';
+import { answerLogin, visitOf } from './answerLogin.ts';
+import { sendLoginCode } from './codes/sendLoginCode.ts';
 import { currentUser } from './currentUser.ts';
-import { readDeviceCookie, rememberDevice } from './device/deviceCookie.ts';
+import { readDeviceCookie } from './device/deviceCookie.ts';
 import { login } from './login.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts';
+import { loginByCode } from './loginByCode.ts';
+import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
 import { apiTokenOf, hashSecret } from './sessionSecrets.ts';
-import { deviceOf } from './startSession.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
@@ -24,19 +27,18 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, loginCall, async ({ body, raw, reply }) => {
-    const formerToken = readSessionCookie(raw, config);
-    const { user, token, account } = await login(context, {
-      ...body,
-      code: body.code,
-      device: deviceOf(raw),
-      language: raw.language,
-      formerToken,
-      deviceMarks: readDeviceCookie(raw, context),
-    });
-    setSessionCookie(reply, config, token);
-    rememberDevice(raw, reply, context, account);
-    return user;
+    const attempt = { ...body, code: body.code, deviceMarks: readDeviceCookie(raw, context), ...visitOf(raw, config) };
+    return answerLogin(raw, reply, context, await login(context, attempt));
   });
+
+  route(app, codeCalls.sendLoginCode, async ({ body, raw }) => {
+    await sendLoginCode(context, body, raw);
+    return { status: 'success' };
+  });
+
+  route(app, codeCalls.loginByCode, async ({ body, raw, reply }) =>
+    answerLogin(raw, reply, context, await loginByCode(context, body, visitOf(raw, config))),
+  );
 
   route(app, logout, async ({ raw, reply }) => {
     const token = readSessionCookie(raw, config);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { SessionUser } from '#contract/calls/session.ts';
-import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { isWithinRate, limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
-import { findCredentials, recordLogin } from './accountRepository.ts';
-import { sessionUser } from './currentUser.ts';
+import { findCredentials } from './accountRepository.ts';
+import { beginLogin, type Login, type LoginVisit } from './beginLogin.ts';
 import { type DeviceAccount, findMark } from './device/deviceMark.ts';
 import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
@@ -13,28 +11,14 @@ import { readTypedPassword } from './fields/password.ts';
 import { isPasswordRight } from './passwordHash.ts';
 import { checkCode } from './secondFactor/checkCode.ts';
 import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
-import { sessionEnd } from './sessionLife.ts';
-import { deleteSessionByToken } from './sessionRepository.ts';
-import { hashSecret } from './sessionSecrets.ts';
-import { type Device, startSession } from './startSession.ts';
 
-export interface LoginAttempt {
+export interface LoginAttempt extends LoginVisit {
   readonly email: string;
   readonly password: string;
   /** Of the second factor, for an account that has one. */
   readonly code: string | undefined;
-  readonly device: Device;
-  readonly language: Language;
-  /** The cookie the browser came with, whosever it is: it does not survive a login. */
-  readonly formerToken: string | undefined;
   /** The cookie that says which accounts know this browser. */
   readonly deviceMarks: string | undefined;
-}
-
-export interface Login {
-  readonly token: string;
-  readonly user: SessionUser;
-  readonly account: DeviceAccount;
 }
 
 /**
@@ -42,7 +26,7 @@ export interface Login {
  * second factor is on, the right password without a code is a 422 under `code`, which makes the client ask for it.
  */
 export async function login(context: Context, attempt: LoginAttempt): Promise<Login> {
-  const { db, clock } = context;
+  const { db } = context;
   const { email, password } = readFields({
     email: readEmail(attempt.email),
     password: readTypedPassword(attempt.password),
@@ -54,19 +38,7 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<Lo
   // Only a user who knows the password learns that the account is blocked.
   if (account.blocked_at !== null) throw new FieldError({ email: 'accountBlocked' });
   if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
-
-  const now = clock();
-  const end = sessionEnd(now);
-  const { token, apiToken } = await db.transaction().execute(async (transaction) => {
-    // A reset or a block that came in meanwhile has ended every session, so this one must not begin.
-    if (!(await recordLogin(transaction, { userId: account.id, passwordHash: account.password_hash, now })))
-      throw new FieldError({ password: 'credentialsWrong' });
-    if (attempt.formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(attempt.formerToken));
-    const { language, device } = attempt;
-    return startSession(transaction, { userId: account.id, language, device, now, end });
-  });
-  const user = await sessionUser(db, { userId: account.id, apiToken, end });
-  return { token, user, account };
+  return beginLogin(context, account, attempt, { lost: new FieldError({ password: 'credentialsWrong' }) });
 }
 
 const HOUR = 3600;

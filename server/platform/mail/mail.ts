@@ -95,6 +95,7 @@ export type CarFreeContent = z.infer<typeof CarFreeContent>;
 export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registrationCode'), code: z.string() }),
   z.object({ kind: z.literal('recoveryCode'), code: z.string() }),
+  z.object({ kind: z.literal('loginCode'), code: z.string() }),
   z.object({ kind: z.literal('emailCode'), code: z.string() }),
   z.object({ kind: z.literal('welcome') }),
   z.object({ kind: z.literal('passwordChanged'), at: z.iso.datetime() }),

@@ -62,6 +62,29 @@ export const accountForms: readonly SecretForm[] = [
     },
   },
   {
+    name: 'login by a code from a mail',
+    secrets: ['code', 'appCode', 'token'],
+    files: ['features/auth/code/CodeStep.tsx'],
+    walk: async () => {
+      server.use(
+        handlerOf('loginByCode', ({ body }) =>
+          body.app_code === undefined
+            ? refuseFields({ app_code: 'Enter the code.' })
+            : { ...storedUser(), apiToken: canaries.token },
+        ),
+      );
+      const { type, press, dialog, store } = await openModal({ kind: 'login', email: 'nino@gza.test' });
+      await press('Email me a code');
+      await dialog.findByLabelText('Code from the e-mail');
+      type('Code from the e-mail', canaries.code);
+      await press('Log in');
+      await screen.findByText('Enter the code.');
+      type('Code from the app', canaries.appCode);
+      await press('Log in');
+      await waitFor(() => expect(store.vault.apiToken).toBe(canaries.token));
+    },
+  },
+  {
     name: 'recovery',
     secrets: ['code', 'newPassword'],
     files: ['features/auth/recovery/RecoveryDialog.tsx', 'features/auth/recovery/PasswordStep.tsx'],

@@ -3,15 +3,18 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
 import { modalOpened, selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
+import { resendAfter } from '#src/shared/forms/resendAfter.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { CodeButton } from './code/CodeButton.tsx';
+import { CodeStep } from './code/CodeStep.tsx';
 import { logIn } from './logIn.ts';
 
 const Forgotten = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin: '2px -8px 14px' });
@@ -20,20 +23,53 @@ const NewHere = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  margin: '20px 0',
+  margin: '12px 0 20px',
   ...theme.typography.body2,
   color: theme.vars.palette.text.tertiary,
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Email and password, plus a second-factor code once the server requires one. A successful login reloads the page. */
+/** By a password, or by a code that is mailed instead. */
 export function LoginDialog() {
+  const { t } = useTranslation('auth');
+  const clock = useServerClock();
+  const modal = useAppSelector(selectOpenModal);
+  const { reason } = useAppSelector(selectLoginIntent);
+  // Of an account that was just made, or that the registration has found.
+  const [email, setEmail] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
+  /** When another code may be sent; null before the first one. */
+  const [againAt, setAgainAt] = useUiState<number | null>('auth/loginCodeAgainAt', null, { privacy: 'keep' });
+  const note = () => setAgainAt(clock.now() + resendAfter * 1000);
+  const onCodeSent = (address: string) => {
+    setEmail(address);
+    note();
+  };
+  if (againAt === null) {
+    const text = reason === undefined ? t('login.text') : t(`login.reason.${reason}`);
+    return (
+      <FormDialog title={t('login.title')} text={text} width={400}>
+        <PasswordLogin email={email} onCodeSent={onCodeSent} />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog title={t('login.byCode.title')} text={t('login.byCode.text', { address: email })} width={400}>
+      <CodeStep address={email} againAt={againAt} onSent={note} onBack={() => setAgainAt(null)} />
+    </FormDialog>
+  );
+}
+
+interface Props {
+  /** As far as it is known. */
+  readonly email: string;
+  readonly onCodeSent: (address: string) => void;
+}
+
+/** Email and password, plus a second-factor code once the server requires one. A successful login reloads the page. */
+function PasswordLogin({ email, onCodeSent }: Props) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
   const loginIntent = useAppSelector(selectLoginIntent);
-  const modal = useAppSelector(selectOpenModal);
-  // After registration the email is filled in; only the password is missing.
-  const [email] = useState(modal?.kind === 'login' ? (modal.email ?? '') : '');
   // Only the server knows whether an account has a second factor; it sends the hint for the field.
   const [codeHint, setCodeHint] = useUiState<string | null>('auth/codeHint', null);
   const { form, failure, isBusy, onSubmit } = useServerForm({
@@ -52,11 +88,7 @@ export function LoginDialog() {
   });
   const { control } = form;
   return (
-    <FormDialog
-      title={t('login.title')}
-      text={loginIntent.reason === undefined ? t('login.text') : t(`login.reason.${loginIntent.reason}`)}
-      width={400}
-    >
+    <>
       <form noValidate onSubmit={onSubmit}>
         <FormStack>
           <FormField
@@ -96,6 +128,7 @@ export function LoginDialog() {
           </Button>
         </Forgotten>
         <SubmitButton label={t('login.submit')} isBusy={isBusy} failure={failure} />
+        <CodeButton form={form} onSent={onCodeSent} />
       </form>
       <NewHere>{t('login.newHere')}</NewHere>
       <Button
@@ -107,6 +140,6 @@ export function LoginDialog() {
       >
         {t('login.registration')}
       </Button>
-    </FormDialog>
+    </>
   );
 }

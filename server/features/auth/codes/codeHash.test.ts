@@ -4,11 +4,16 @@ import { drawCode, hashCode, isSameHash } from './codeHash.ts';
 
 const place = { id: 7, flow: 'registration', address: 'nino@example.com' } as const;
 
-test('a code has four digits, also where it is a small number', () => {
-  const codes = Array.from({ length: 500 }, drawCode);
-  for (const code of codes) assert.match(code, /^\d{4}$/);
-  assert.ok(codes.some((code) => code.startsWith('0')));
-  assert.ok(new Set(codes).size > 400);
+test('a code has four digits, of a login six, also where it is a small number', () => {
+  for (const [flow, form] of [
+    ['registration', /^\d{4}$/],
+    ['login', /^\d{6}$/],
+  ] as const) {
+    const codes = Array.from({ length: 500 }, () => drawCode(flow));
+    for (const code of codes) assert.match(code, form);
+    assert.ok(codes.some((code) => code.startsWith('0')));
+    assert.ok(new Set(codes).size > 400);
+  }
 });
 
 test('a hash holds for one secret, row, flow, address and code', () => {

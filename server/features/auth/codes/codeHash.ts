@@ -1,9 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodeFlow } from './codeFlow.ts';
+import { type CodeFlow, digitsOf } from './codeFlow.ts';
 
-/** Four digits from the system's random numbers. */
-export function drawCode(): string {
-  return randomInt(10_000).toString().padStart(4, '0');
+/** The digits of a flow from the system's random numbers. */
+export function drawCode(flow: CodeFlow): string {
+  const digits = digitsOf(flow);
+  return randomInt(10 ** digits)
+    .toString()
+    .padStart(digits, '0');
 }
 
 /**

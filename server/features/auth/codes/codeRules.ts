@@ -1,4 +1,4 @@
-/** The rules of four-digit codes (10,000 values), together: what they allow an attacker is in docs/security.md. */
+/** The rules of codes of four digits (10,000 values), of a login six, together: what they allow an attacker is in docs/security.md. */
 export const codeRules = {
   lifeMs: 10 * 60_000,
   triesPerCode: 5,

@@ -38,6 +38,11 @@ export function readCode(text: string): Field<string> {
   return readDigits(text, 4, 'codeFormat');
 }
 
+/** The six digits of a mail to log in with. Some mail apps copy them with a space in the middle. */
+export function readLoginCode(text: string): Field<string> {
+  return readDigits(text.slice(0, 64).replaceAll(/\s/g, ''), 6, 'loginCodeFormat');
+}
+
 /** Georgian IBAN, without spaces, in capitals. */
 export function readIban(text: string): Field<string> {
   const iban = text.length > 64 ? null : electronicFormatIBAN(visibleText(text));

@@ -36,7 +36,7 @@ export async function startSecondFactor(
 export async function confirmSecondFactor(context: Context, actor: Actor, typed: string): Promise<string[]> {
   const { db, clock } = context;
   if ((await findSecondFactor(db, actor.userId)).is_on) throw new ApiError(409, 'CONFLICT');
-  await checkTotp(context, actor.userId, visibleText(typed).replaceAll(/\s/g, ''), false);
+  await checkTotp(context, actor.userId, visibleText(typed).replaceAll(/\s/g, ''), { isOn: false });
   const codes = drawRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());

@@ -107,7 +107,7 @@ test('digits are codes of an app, all else recovery codes, of which a user may t
   await saveSecret(db, id, sealed, clock());
   const refused = (field: string) => ({ fields: { code: field } });
   await assert.rejects(checkCode(context, id, codeAt()), refused('secondFactorTries'));
-  await checkTotp(context, id, codeAt(), false);
+  await checkTotp(context, id, codeAt(), { isOn: false });
   await switchOn(db, id, hashes, clock());
   for (const typed of ['', ' \t']) await assert.rejects(checkCode(context, id, typed), refused('secondFactorNeeded'));
   await assert.rejects(checkCode(context, id, codeAt()), refused('secondFactorWrong'));

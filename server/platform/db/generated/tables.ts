@@ -427,7 +427,7 @@ interface Clients {
 
 interface Codes {
   id: GeneratedAlways<number>;
-  flow: 'registration' | 'recovery' | 'email';
+  flow: 'registration' | 'recovery' | 'email' | 'login';
   address: string;
   language: 'en' | 'ka' | 'ru';
   code_hash: Buffer | null;

@@ -13,6 +13,12 @@ export const en: MailTexts = {
     lead: 'Enter this code to choose a new password. It is valid for 10 minutes.',
     note: 'If you did not ask for it, ignore this mail: your password stays as it is. Never tell the code to anybody.',
   },
+  loginCode: {
+    subject: '{{code}} is your Gza code',
+    title: 'Your code to log in',
+    lead: 'Enter this code on Gza to log in without the password. It is valid for 10 minutes.',
+    note: 'If you did not ask for it, ignore this mail: nobody is logged in without the code. Never tell it to anybody; we never ask for it.',
+  },
   emailCode: {
     subject: '{{code}} is your Gza code',
     title: 'Confirm your new e-mail',

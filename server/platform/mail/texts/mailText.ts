@@ -9,6 +9,7 @@ export interface MailText {
 export interface MailTexts {
   readonly registrationCode: MailText;
   readonly recoveryCode: MailText;
+  readonly loginCode: MailText;
   readonly emailCode: MailText;
   readonly welcome: MailText & { readonly action: string };
   readonly passwordChanged: MailText & { readonly action: string };

@@ -26,6 +26,7 @@ export const accountFields = {
   agreementNeeded: 'You can register only if you agree to the terms and conditions.',
   credentialsWrong: 'The e-mail or password is not right.',
   codeFormat: 'The code has four digits.',
+  loginCodeFormat: 'The code has six digits.',
   codeWrong: 'This code is not right.',
   codeExpired: 'This code is no longer valid. Please ask for a new one.',
   codeTries: 'Too many wrong codes. Please ask for a new one.',

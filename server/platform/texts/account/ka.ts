@@ -27,6 +27,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   agreementNeeded: 'რეგისტრაციისთვის საჭიროა, დაეთანხმოთ წესებსა და პირობებს.',
   credentialsWrong: 'ელფოსტა ან პაროლი არასწორია.',
   codeFormat: 'კოდი ოთხი ციფრისგან შედგება.',
+  loginCodeFormat: 'კოდი ექვსი ციფრისგან შედგება.',
   codeWrong: 'კოდი არასწორია.',
   codeExpired: 'ამ კოდს ვადა გაუვიდა. გთხოვთ, მოითხოვოთ ახალი.',
   codeTries: 'კოდი რამდენჯერმე არასწორად იყო შეყვანილი. გთხოვთ, მოითხოვოთ ახალი.',

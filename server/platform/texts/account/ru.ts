@@ -27,6 +27,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   agreementNeeded: 'Для регистрации нужно согласиться с правилами и условиями.',
   credentialsWrong: 'Неверная почта или пароль.',
   codeFormat: 'Код состоит из четырёх цифр.',
+  loginCodeFormat: 'Код состоит из шести цифр.',
   codeWrong: 'Неверный код.',
   codeExpired: 'Код больше не действует. Запросите новый.',
   codeTries: 'Слишком много неверных кодов. Запросите новый.',
