@@ -3,7 +3,6 @@ import { askCar as askCarCall } from '#contract/calls/answers.ts';
 import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
 import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
-import { searchCars as searchCarsCall } from '#contract/calls/search.ts';
 import { searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
