@@ -10,6 +10,7 @@ export const builtOn: Readonly<Record<string, readonly string[]>> = {
   orders: ['cars', 'claims', 'payments', 'reports', 'reviews', 'threads', 'verification'],
   favourites: ['cars'],
   home: ['cars', 'reviews'],
+  owners: ['cars'],
   account: ['profile', 'verification'],
   savedSearches: ['cars', 'profile', 'verification', 'account'],
   checkout: ['cars', 'orders', 'payments', 'verification'],

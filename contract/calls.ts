@@ -24,6 +24,7 @@ import * as openSessions from './calls/openSessions.ts';
 import * as loginCode from './calls/loginCode.ts';
 import * as operations from './calls/operations.ts';
 import * as orders from './calls/orders.ts';
+import * as owners from './calls/owners.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as prices from './calls/prices.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...callsIn(loginCode),
   ...callsIn(operations),
   ...callsIn(orders),
+  ...callsIn(owners),
   ...callsIn(payments),
   ...callsIn(places),
   ...callsIn(prices),

@@ -1,6 +1,7 @@
 import { getCalendar, listCarReviews, listSimilar } from './calls/carPage.ts';
 import { getCar, getHome, listReviews } from './calls/cars.ts';
 import { getRates } from './calls/currency.ts';
+import { getOwner } from './calls/owners.ts';
 import { listPlaces } from './calls/places.ts';
 import { getReference } from './calls/reference.ts';
 import { getRentPage } from './calls/rent.ts';
@@ -19,4 +20,5 @@ export const pageCalls = {
   listCarReviews,
   listPlaces,
   getRentPage,
+  getOwner,
 };

@@ -54,6 +54,7 @@ export const routes = {
   terms: { path: '/terms-and-conditions', access: 'anyone' },
   about: { path: '/about-us', access: 'anyone' },
   safety: { path: '/safety', access: 'anyone' },
+  owner: { path: '/owners/:id', access: 'anyone' },
   profile: { path: '/profile', access: 'user' },
   changePassword: { path: '/changepw', access: 'user' },
   chat: { path: '/chat', access: 'user', query: ['thread'] },

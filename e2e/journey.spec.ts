@@ -66,6 +66,22 @@ test('choosing two days of the calendar shows the total of the rental', async ({
   await expect(page).toHaveURL(/from=.*to=/);
 });
 
+test('from a car to its owner, whose page has the cars, the server’s first', async ({ page }) => {
+  await openScreen(page, ':car');
+  const owner = page.getByRole('region', { name: 'Owner' }).getByRole('link');
+  const name = (await owner.textContent()) ?? '';
+  await owner.click();
+  await expect(page).toHaveURL(/\/owners\/\d+$/);
+  await settle(page);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toContainText(name);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain(`<h1`);
+  expect(html).toContain(name);
+  await page.getByRole('region', { name: 'Cars' }).getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/cars\/rent\//);
+});
+
 test('another language reloads the page and stays', async ({ page }) => {
   await openScreen(page, '/about-us');
   const english = await page.getByRole('heading', { level: 1 }).textContent();

@@ -229,6 +229,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   getOrderReview: { path: '/api/orders/9/review', as: 'client@gza.test' },
   createReview: { path: '/api/orders/9/review', body: { rating: 5, text: 'Good' }, as: 'client@gza.test' },
   replyToReview: { path: '/api/reviews/100/reply', body: { text: 'Thanks' }, as: 'owner@gza.test' },
+  getOwner: { path: '/api/owners/22' },
   listOwnReviews: { as: 'owner@gza.test' },
   listAccounts: { as: 'admin@gza.test' },
   getAccount: { path: '/api/accounts/1', as: 'admin@gza.test' },

@@ -9,6 +9,7 @@ import { claimMocks } from './handlers/claims.ts';
 import { carMocks } from './handlers/cars.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { staffMocks } from './handlers/staff.ts';
+import { ownerMocks } from './handlers/owners.ts';
 import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
 import { fleetMocks } from './handlers/fleet.ts';
@@ -44,6 +45,7 @@ export const mocks: Mocks = {
   ...claimMocks,
   ...favouriteMocks,
   ...operationMocks,
+  ...ownerMocks,
   ...feedMocks,
   ...fleetMocks,
   ...fleetTermsMocks,

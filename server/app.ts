@@ -46,6 +46,8 @@ import { sharedOrder } from './features/orders/view/sharedOrder.ts';
 import { claimsRoutes } from './features/orders/claims/claimsRoutes.ts';
 import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
+import { ownerPages } from './features/owners/ownerPages.ts';
+import { ownersRoutes } from './features/owners/ownersRoutes.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
 import { placesPersonalData } from './features/places/placesPersonalData.ts';
 import { placesRoutes } from './features/places/placesRoutes.ts';
@@ -54,6 +56,7 @@ import { profileRoutes } from './features/profile/profileRoutes.ts';
 import { recoveryRoutes } from './features/recovery/recoveryRoutes.ts';
 import { referenceRoutes } from './features/reference/referenceRoutes.ts';
 import { registrationRoutes } from './features/registration/registrationRoutes.ts';
+import { listOwnersReviews } from './features/reviews/listReviews.ts';
 import { reviewsPersonalData } from './features/reviews/reviewsPersonalData.ts';
 import { reviewsRoutes } from './features/reviews/reviewsRoutes.ts';
 import { savedSearchesPersonalData } from './features/savedSearches/savedSearchesPersonalData.ts';
@@ -178,6 +181,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   operationsRoutes(app, context);
   ordersRoutes(app, context);
   claimsRoutes(app, context);
+  ownersRoutes(app, context, share, { listCards, listReviews: listOwnersReviews });
   paymentsRoutes(app, context, orderPort);
   bankRoutes(app, context);
   placesRoutes(app, context, share);
@@ -216,7 +220,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     app,
     distDir,
     context,
-    carPages(context.pool),
+    { cars: carPages(context.pool), owners: ownerPages(context.pool) },
     makePageAnswers(app.sharedHandlers),
     share,
   );

@@ -9,14 +9,17 @@ test('a page holds what the calls of the same names answer over HTTP', async (t)
   const { app, inject, context } = await testApp(t, { fleet: true });
   const ask = makePageAnswers(app.sharedHandlers);
   const { rows } = await context.pool.query<{ id: number }>(`select min(id) as id from cars where status = 'active'`);
-  const params = { id: rows[0]?.id ?? 0 };
+  const owners = await context.pool.query<{ id: number }>('select min(id) as id from owners');
+  const car = { id: rows[0]?.id ?? 0 };
+  const owner = { id: owners.rows[0]?.id ?? 0 };
   const queries: Partial<Record<PageCallName, Readonly<Record<string, string>>>> = {
     searchCars: { category: 'suv' },
     getCalendar: { from: '2026-11-20', to: '2026-11-30' },
-    listPlaces: { car_id: String(params.id) },
+    listPlaces: { car_id: String(car.id) },
   };
   for (const [name, call] of Object.entries(pageCalls)) {
     const query = queries[name as PageCallName] ?? {}; // as its entries are these
+    const params = name === 'getOwner' ? owner : car;
     const path = `${call.path.replace(':id', String(params.id))}?${new URLSearchParams(query).toString()}`;
     const { status, body } = await inject(path);
     assert.equal(status, 200, path);

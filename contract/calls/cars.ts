@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, personal, shown } from '../privacy.ts';
+import { dropped, kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { shownShape } from '../domain/cars/carFieldSchemas.ts';
 import { Equipment } from './reference.ts';
@@ -91,11 +91,13 @@ export const CarOwner = z.object({
   id: Id,
   name: z.string().meta(personal),
   is_company: z.boolean(),
+  /** Address of the picture; null without one. */
+  picture: z.string().meta(dropped).nullable(),
   is_verified: z.boolean(),
   cars_count: z.number().int(),
   trips_count: z.number().int(),
   member_since: LocalDate,
-  /** Median minutes to the first answer; null without any question. */
+  /** Median minutes to the first answer or decision, of the newest fifty; null of fewer than five. */
   answers_within_minutes: z.number().int().nullable(),
   /** Of the newest paid orders, at most fifty, how many the owner cancelled; null of fewer than ten. */
   cancellations: z.object({ orders: z.number().int(), cancelled: z.number().int() }).nullable(),

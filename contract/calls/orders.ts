@@ -11,6 +11,7 @@ import { OrderEvent } from '../domain/orders/orderEvent.ts';
 import { OrderNeed, OrderTime } from '../domain/orders/orderLists.ts';
 import { OrderActor, OrderEventName, OrderStatus } from '../domain/orders/orderStatus.ts';
 import { LONGEST_PLACE_TEXT } from '../domain/placeCode.ts';
+import { OwnerLink } from './owners.ts';
 import { HandoverPlace, PlaceHours } from './places.ts';
 import { PriceInputs } from '../domain/money/priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
@@ -68,7 +69,7 @@ export const OrderSummary = z.object({
   /** For the client: how long similar cars are held as a substitute. */
   held_until: Instant.nullable(),
   client: Party,
-  owner: Party,
+  owner: Party.extend(OwnerLink.shape),
   /** Until the car is handed over; null from then on, and of an order that ended before. */
   identity: OrderIdentity.nullable(),
   /** The client has changed their name or identity number since the order, and the documents are not accepted again yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dropped, personal, secret } from '../privacy.ts';
 import { call } from '../call.ts';
+import { spokenLanguages } from '../domain/spokenLanguages.ts';
 import { SessionUser } from './session.ts';
 import { Id, Success, UploadedFile } from '../domain/values.ts';
 
@@ -24,6 +25,8 @@ export const Profile = z.object({
   iban: z.string().meta(secret).nullable(),
   contact_name: z.string().meta(personal).nullable(),
   contact_phone: z.string().meta(personal).nullable(),
+  /** What an owner speaks, for their page; null of everybody else. */
+  languages: z.array(z.enum(spokenLanguages)).nullable(),
   /** Address of the profile picture. */
   picture: z.string().meta(dropped).nullable(),
   member_since: z.iso.datetime(),
@@ -49,6 +52,8 @@ export const ProfileChanges = z.strictObject({
   iban: z.string().meta(secret).optional(),
   contact_name: z.string().meta(personal).optional(),
   contact_phone: z.string().meta(personal).optional(),
+  /** Whole, in any order; only of owners. */
+  languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).optional(),
   /** Needed with a new e-mail, phone, IBAN or identity number. */
   current_password: z.string().meta(secret).optional(),
 });

@@ -3,6 +3,7 @@ import { kept, personal, secret, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Picture } from './cars.ts';
 import { OrderEventName, OrderStatus } from '../domain/orders/orderStatus.ts';
+import { OwnerLink } from './owners.ts';
 import { Instant } from './quotes.ts';
 import { Cursor, Flag, Id, RentalMoment, Success } from '../domain/values.ts';
 import { LONGEST_MESSAGE } from '../domain/limits.ts';
@@ -46,6 +47,8 @@ export const Thread = ThreadFlags.extend({
   side: ThreadSide,
   /** Name of the other side. */
   name: z.string().meta(personal),
+  /** For the client: the owner's page and picture. Null for the owner. */
+  owner: OwnerLink.nullable(),
   car: z.object({
     id: Id,
     slug: z.string().meta(kept),

@@ -19,12 +19,15 @@ const made: readonly RouteName[] = [
   'supportTrace',
 ];
 
-/** The address with its parameters: a car of the demo fleet, an order or a car of the demo's owner. */
+/** The address with its parameters: a car or an owner of the demo fleet, an order or a car of the demo's owner. */
 function addressOf(name: RouteName, path: string): string {
   if (name === 'car') return ':car';
   if (name === 'adminCar') return '/admin/cars/new';
   if (name === 'rent') return '/rent/tbilisi';
-  return path.replace('/orders/:id', '/orders/:order').replace('/cars/:id', '/cars/1');
+  return path
+    .replace('/orders/:id', '/orders/:order')
+    .replace('/cars/:id', '/cars/1')
+    .replace('/owners/:id', '/owners/1');
 }
 
 const opened = routeNames

@@ -27,6 +27,7 @@ const addresses = [
   paths.terms,
   paths.about,
   paths.safety,
+  paths.owner(22),
 ];
 
 /** A page whose answers, code and texts are all loaded, as on a server. */

@@ -116,6 +116,10 @@ export const screenSources = {
     code: () => import(/* webpackChunkName: "safety" */ '#src/features/pages/SafetyScreen.tsx'),
     namespaces: ['pages', 'rental'],
   },
+  owner: {
+    code: () => import(/* webpackChunkName: "owner" */ '#src/features/owners/OwnerScreen.tsx'),
+    namespaces: ['car', 'forms', 'rental'],
+  },
 
   // The menu of the control panel has the order of these rows.
   adminHome: {

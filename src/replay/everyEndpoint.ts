@@ -22,6 +22,7 @@ import { languageApi } from '#src/features/language/languageApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { changesApi } from '#src/features/orders/change/changesApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { ownersApi } from '#src/features/owners/ownersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { offersApi } from '#src/features/places/offers/offersApi.ts';
 import { placesApi } from '#src/features/places/placesApi.ts';
@@ -69,6 +70,7 @@ export const everyEndpoint = {
   ...operationsApi.endpoints,
   ...changesApi.endpoints,
   ...ordersApi.endpoints,
+  ...ownersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,
   ...pricesApi.endpoints,

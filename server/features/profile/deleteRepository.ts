@@ -67,6 +67,7 @@ export async function eraseAccount(
       legal_address: '',
       contact_name: null,
       contact_phone: null,
+      languages: [],
       identity_number_encrypted: identityNumber,
       iban_encrypted: iban,
       verified_at: null,

@@ -22,6 +22,7 @@ export function toProfile(config: Context['config'], row: ProfileRow): Profile {
     legal_address: row.legal_address,
     contact_name: row.contact_name,
     contact_phone: row.contact_phone,
+    languages: row.languages,
     picture: pictureUrl(row.picture_key),
     member_since: row.created_at.toISOString(),
     trips: row.trips,

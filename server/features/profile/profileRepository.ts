@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { AccountKind } from '#contract/calls/profile.ts';
+import type { SpokenLanguage } from '#contract/domain/spokenLanguages.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** An account as its tables have it. */
@@ -9,6 +10,7 @@ export interface ProfileRow {
   readonly email: string;
   readonly created_at: Date;
   readonly picture_key: string | null;
+  readonly languages: SpokenLanguage[] | null;
   readonly name: string | null;
   readonly surname: string | null;
   readonly phone: string | null;
@@ -40,6 +42,7 @@ export async function findProfile(db: Kysely<Database>, userId: number): Promise
       fn.coalesce('o.city_id', 'c.city_id').as('city_id'),
       fn.coalesce('o.physical_address', 'c.physical_address').as('physical_address'),
       fn.coalesce('o.legal_address', 'c.legal_address').as('legal_address'),
+      'o.languages',
       'o.contact_name',
       'o.contact_phone',
       'o.iban_encrypted',
@@ -69,6 +72,7 @@ export interface PartyChanges {
   readonly legal_address?: string;
   readonly contact_name?: string | null;
   readonly contact_phone?: string | null;
+  readonly languages?: SpokenLanguage[];
   readonly identity_number_encrypted?: Buffer;
   readonly iban_encrypted?: Buffer;
   readonly verified_at?: null;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Profile, ProfileChanges, AccountKind } from '#contract/calls/profile.ts';
+import { type SpokenLanguage, spokenLanguages } from '#contract/domain/spokenLanguages.ts';
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
@@ -27,7 +28,7 @@ import { sealSecret } from './profileSecrets.ts';
 
 type Read = (text: string) => Field<string | null>;
 
-type TextField = Exclude<keyof ProfileChanges, 'city_id' | 'code' | 'current_password'>;
+type TextField = Exclude<keyof ProfileChanges, 'city_id' | 'code' | 'current_password' | 'languages'>;
 
 /** An empty text empties it. */
 const optional =
@@ -92,10 +93,16 @@ async function readCity(db: Context['db'], kind: AccountKind, id: number | null)
   return readListedCity(db, id);
 }
 
+/** Each once, in the order of the list, so that equal choices are equal. */
+function readLanguages(kind: AccountKind, typed: readonly SpokenLanguage[]): Field<SpokenLanguage[]> {
+  if (kind === 'client' || kind === 'staff') return { problem: 'unknownField' };
+  return { value: spokenLanguages.filter((language) => typed.includes(language)) };
+}
+
 /** What opens the account, reaches its owner or receives their money. */
 const guarded = ['email', 'phone', 'iban', 'identity_number'] as const satisfies readonly TextField[];
 
-type Changes = Partial<Record<TextField, string | null>> & { city_id?: number | null };
+type Changes = Partial<Record<TextField, string | null>> & { city_id?: number | null; languages?: SpokenLanguage[] };
 
 /** Saves the sent fields, all or none, and returns the profile. */
 export async function updateProfile(
@@ -126,10 +133,11 @@ export async function updateProfile(
 }
 
 async function readChanges(db: Context['db'], { kind }: ProfileRow, typed: ProfileChanges): Promise<Changes> {
-  const { city_id } = typed;
+  const { city_id, languages } = typed;
   const city = city_id === undefined ? {} : { city_id: await readCity(db, kind, city_id) };
+  const spoken = languages === undefined ? {} : { languages: readLanguages(kind, languages) };
   // Each field has the value that its reader returned.
-  return readFields({ ...readTexts(kind, typed), ...city }) as Changes;
+  return readFields({ ...readTexts(kind, typed), ...city, ...spoken }) as Changes;
 }
 
 function differences(changes: Changes, profile: Profile): Changes {

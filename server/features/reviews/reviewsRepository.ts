@@ -54,6 +54,20 @@ export async function listCarReviews(pool: Pool, carId: number, { after, limit }
   return rows;
 }
 
+/** Reviews of all cars of an owner. Of each car no more than a page is read. */
+export async function listReviewsOfOwner(pool: Pool, ownerId: number, { after, limit }: Page): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>({
+    name: 'reviews-of-owner',
+    text: `with newest as (
+        select r.id from cars owned, lateral (
+          select r.id, r.created_at from reviews r where r.car_id = owned.id and ${afterPosition} ${newestFirst}) r
+        where owned.owner_id = $4 ${newestFirst})
+      ${columns} where r.id in (select id from newest) ${newestFirst}`,
+    values: [limit, after?.createdAt ?? null, after?.id ?? null, ownerId],
+  });
+  return rows;
+}
+
 /** Good reviews with words in them, of cars that can be rented now. */
 export async function listGoodReviews(pool: Pool, { after, limit }: Page): Promise<ReviewRow[]> {
   const { rows } = await pool.query<ReviewRow>({

@@ -22,6 +22,8 @@ const thread: ThreadRow = {
   owner_id: 4,
   client_name: 'Nino @nino_ge',
   owner_name: 'Drive 577102030',
+  owner_picture_key: 'profiles/ab',
+  is_owner_here: true,
   last_author: 'client',
   last_written_id: 8,
   client_seen_id: 5,
@@ -67,6 +69,7 @@ test('a thread shows the other one, by a name without contacts until an order is
     id: 6,
     side: 'client',
     name: 'Drive •••',
+    owner: { page_id: 4, picture: '/pictures/people/ab' },
     car: { ...thread.car, image: null },
     last_message: toMessage(message, 'client', false),
     seen_id: 7,
@@ -75,6 +78,8 @@ test('a thread shows the other one, by a name without contacts until an order is
   });
   const forOwner = toThread(thread, 'owner');
   assert.deepEqual([forOwner.name, forOwner.seen_id, forOwner.last_message?.text], ['Nino •••', 5, covered]);
+  assert.equal(forOwner.owner, null);
+  assert.deepEqual(toThread({ ...thread, is_owner_here: false }, 'client').owner, { page_id: null, picture: null });
   const open = toThread({ ...thread, is_open: true, last_message: null }, 'owner');
   assert.deepEqual([open.name, open.last_message], ['Nino @nino_ge', null]);
 });

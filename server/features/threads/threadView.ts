@@ -2,6 +2,7 @@ import type { Message, Thread, ThreadSide } from '#contract/calls/threads.ts';
 import { coverContacts, maskContacts, type Masked } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
+import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import type { MessageRow, ThreadRow } from './threadViewRepository.ts';
 
 interface Parties {
@@ -52,10 +53,17 @@ export function toThread(row: ThreadRow, side: ThreadSide): Thread {
     id: row.id,
     side,
     name: row.is_open ? row[`${other}_name`] : coverContacts(row[`${other}_name`]),
+    owner: side === 'client' ? ownerOf(row) : null,
     car: { ...row.car, image: row.image },
     last_message: row.last_message && toMessage(row.last_message, side, row.is_open),
     seen_id: row[`${other}_seen_id`],
     order: row.order,
     at: row.last_at.toISOString(),
   };
+}
+
+function ownerOf({ owner_id, owner_picture_key, is_owner_here }: ThreadRow): Thread['owner'] {
+  return is_owner_here
+    ? { page_id: owner_id, picture: pictureUrl(owner_picture_key) }
+    : { page_id: null, picture: null };
 }

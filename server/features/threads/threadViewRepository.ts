@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Picture } from '#contract/calls/cars.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
+import { publicOwnerName } from '#server/features/rental/publicOwnerRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ThreadPlace } from './threadCursor.ts';
 
@@ -22,6 +23,9 @@ export interface ThreadRow {
   readonly owner_id: number;
   readonly client_name: string;
   readonly owner_name: string;
+  readonly owner_picture_key: string | null;
+  /** Whether the owner has a page. */
+  readonly is_owner_here: boolean;
   readonly last_author: ThreadSide | null;
   readonly last_written_id: number;
   readonly client_seen_id: number;
@@ -73,6 +77,7 @@ function selectThreads(db: Kysely<Database>) {
     .selectFrom('threads as t')
     .innerJoin('clients', 'clients.id', 't.client_id')
     .innerJoin('owners', 'owners.id', 't.owner_id')
+    .innerJoin('users as owner_users', 'owner_users.id', 'owners.user_id')
     .innerJoin('cars as c', 'c.id', 't.car_id')
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
@@ -87,9 +92,9 @@ function selectThreads(db: Kysely<Database>) {
       't.owner_seen_id',
       't.last_at',
       sql<string>`clients.name || ' ' || left(clients.surname, 1) || '.'`.as('client_name'),
-      sql<string>`case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end`.as(
-        'owner_name',
-      ),
+      sql<string>`${sql.raw(publicOwnerName)}`.as('owner_name'),
+      'owner_users.picture_key as owner_picture_key',
+      sql<boolean>`owner_users.deleted_at is null and owner_users.blocked_at is null`.as('is_owner_here'),
       sql<ThreadRow['car']>`json_build_object('id', c.id, 'slug', c.slug, 'brand', brands.name, 'model', models.name,
         'year', c.year, 'is_active', c.status = 'active')`.as('car'),
       'galleries.main as image',

@@ -16,3 +16,15 @@ export interface CarPages {
   readonly listPlaces: () => Promise<readonly ListedPage[]>;
   readonly listFrom: (id: number, count: number) => Promise<readonly ListedPage[]>;
 }
+
+/** What it needs to know of owners. */
+export interface OwnerPages {
+  readonly isThere: (id: number) => Promise<boolean>;
+  /** Owners whose first car that can be rented is among so many from an id on: each is in one part of a list of all cars. */
+  readonly listFrom: (carId: number, count: number) => Promise<readonly ListedPage[]>;
+}
+
+export interface KnownPages {
+  readonly cars: CarPages;
+  readonly owners: OwnerPages;
+}

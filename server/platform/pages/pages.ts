@@ -9,7 +9,7 @@ import type { AnswerPage } from '#server/pageAnswers.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import type { MadeAnswer } from '#server/platform/http/answerCache/sharedAnswer.ts';
-import type { CarPages } from './carPages.ts';
+import type { KnownPages } from './carPages.ts';
 import { isScreen } from './documentRoutes.ts';
 import { makeDrawPage, type DrawPage } from './drawPage.ts';
 import { serveHashedFiles } from './hashedFiles.ts';
@@ -36,11 +36,12 @@ export async function servePages(
   app: FastifyInstance,
   distDir: string,
   context: Context,
-  cars: CarPages,
+  known: KnownPages,
   answerPage: AnswerPage,
   share: ShareAnswer,
 ): Promise<PageFallback> {
-  guideSearchEngines(app, context, cars);
+  const { cars, owners } = known;
+  guideSearchEngines(app, context, known);
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
   const page = readIndexPage(distDir, context.clock);
   const built = readBuiltPages(distDir);
@@ -64,6 +65,12 @@ export async function servePages(
     const [asked = ''] = request.url.split('?');
     const path = rentPathOf(code);
     return path === asked ? send(request, reply, 200) : reply.redirect(path + request.url.slice(asked.length), 301);
+  });
+  app.get<{ Params: { id: string } }>(routes.owner.path, async (request, reply) => {
+    const { data: id } = Id.safeParse(request.params.id);
+    // As above.
+    const isThere = id !== undefined && (await owners.isThere(id).catch(() => true));
+    return send(request, reply, isThere ? 200 : 404);
   });
   app.get('/version.json', async () => ({ build: page.build }));
   serveHashedFiles(app, join(distDir, 'static'), { ...openToAll, 'cache-control': FOREVER });
@@ -162,15 +169,18 @@ const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
 
 /** Lists the pages for search engines. */
-function guideSearchEngines(app: FastifyInstance, { config, clock }: Context, cars: CarPages): void {
+function guideSearchEngines(app: FastifyInstance, { config, clock }: Context, { cars, owners }: KnownPages): void {
   const { publicUrl } = config;
   const firstIds = hourlyCache(clock, () => cars.listFirstIds(CARS_PER_FILE));
   const partFrom = hourlyCache(clock, async (id) => {
     const [first = 0] = await firstIds(0);
-    const listed = await cars.listFrom(id, CARS_PER_FILE);
-    return id === first
-      ? sitemapOf(publicUrl, [...(await cars.listPlaces()), ...listed], true)
-      : sitemapOf(publicUrl, listed, false);
+    const places = id === first ? await cars.listPlaces() : [];
+    const listed = [
+      ...places,
+      ...(await cars.listFrom(id, CARS_PER_FILE)),
+      ...(await owners.listFrom(id, CARS_PER_FILE)),
+    ];
+    return sitemapOf(publicUrl, listed, id === first);
   });
 
   app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robotsText(publicUrl)));

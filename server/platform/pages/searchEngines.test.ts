@@ -22,6 +22,13 @@ test('the list of pages has every car that can be rented, in all languages, and 
       .sort(),
   );
   assert.ok(rows.some((row) => !row.is_active));
+  const owners = await context.pool.query<{ path: string }>(
+    "select distinct '/owners/' || owner_id as path from cars where status = 'active'",
+  );
+  assert.deepEqual(
+    listed.filter((path) => path.startsWith('/owners/')).sort(),
+    owners.rows.map(({ path }) => path).sort(),
+  );
   assert.deepEqual(listed.slice(0, 5), ['/', '/search', '/terms-and-conditions', '/about-us', '/safety']);
   assert.ok(listed.includes('/rent/tbilisi') && listed.includes('/rent/tbs'));
   assert.match(text, /hreflang="ka" href="https:\/\/gza\.example\/search\?lang=ka"/);

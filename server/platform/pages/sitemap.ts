@@ -25,8 +25,8 @@ function urlOf(publicUrl: string, page: ListedPage): string {
 }
 
 /** https://www.sitemaps.org/protocol.html, with the languages as Google reads them. */
-export function sitemapOf(publicUrl: string, others: readonly ListedPage[], hasFixedPages: boolean): string {
-  const pages = [...(hasFixedPages ? fixedPages : []), ...others];
+export function sitemapOf(publicUrl: string, listed: readonly ListedPage[], hasFixedPages: boolean): string {
+  const pages = [...(hasFixedPages ? fixedPages : []), ...listed];
   const urls = pages.map((page) => urlOf(publicUrl, page));
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }

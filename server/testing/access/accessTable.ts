@@ -55,6 +55,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/places?city_id=1', status: same(200) },
     missing: { url: `/api/places?car_id=${unknownId}`, status: same(404) },
   },
+  'GET /api/owners/:id': openThing('/api/owners/1', `/api/owners/${unknownId}`),
   'GET /api/cars/:id': openThing('/api/cars/1', `/api/cars/${unknownId}`),
   'GET /api/cars/:id/calendar': openThing(
     '/api/cars/1/calendar?from=2027-01-01&to=2027-01-31',

@@ -32,6 +32,7 @@ const pages = [
   paths.terms,
   paths.about,
   paths.safety,
+  paths.owner(22),
   '/nowhere',
 ];
 

@@ -52,6 +52,10 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
     const params = { place };
     return [{ name: 'getRentPage', arg: { params }, params }, rates];
   },
+  owner: ({ params: { id: text } }) => {
+    const id = readId(text);
+    return id === null ? [] : [{ name: 'getOwner', arg: { params: { id } }, params: { id }, after: null }, rates];
+  },
   terms: () => [],
   about: () => [],
   safety: () => [],

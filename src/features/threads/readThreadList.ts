@@ -21,6 +21,7 @@ const ofThread = {
   },
   last_message: 'object?',
   seen_id: 'number',
+  owner: 'object?',
   order: 'object?',
   at: 'string',
 } satisfies Record<Exclude<keyof Thread, keyof ThreadFlags>, Shape>;

@@ -3,14 +3,15 @@ import { carField, columnOf, requiredFields, shownFields } from '#contract/domai
 import type { Car } from '#contract/calls/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
+import {
+  answersWithinMinutes,
+  cancellationsJson,
+  publicOwnerName,
+} from '#server/features/rental/publicOwnerRepository.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
-
-/** How often an owner cancels is told of so many orders; of fewer than ten one of them would say too much. */
-const NEWEST_ORDERS = 50;
-const LEAST_ORDERS = 10;
 
 /** Everything of a car but what follows from the asked dates. */
 export type StoredCar = Omit<Car, 'total' | 'is_free' | 'days'>;
@@ -68,19 +69,12 @@ const carJson = (language: Language): string => {
     'rating_counts', c.rating_counts,
     'owner', json_build_object(
       'id', owners.id,
-      'name', case owners.kind when 'legal' then owners.name else owners.name || ' ' || left(owners.surname, 1) || '.' end,
+      'name', ${publicOwnerName}, 'picture', users.picture_key,
       'is_company', owners.kind = 'legal', 'is_verified', owners.verified_at is not null,
       'cars_count', (select count(*) from cars o where o.owner_id = owners.id and o.status = 'active'),
       'trips_count', (select coalesce(sum(o.trips_count), 0) from cars o where o.owner_id = owners.id),
       'member_since', (owners.created_at at time zone 'Asia/Tbilisi')::date,
-      'answers_within_minutes', (
-        select round(percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.requested_at) / 60))
-        from orders o where o.owner_id = owners.id and o.answered_at is not null),
-      'cancellations', (
-        select case when count(*) >= ${LEAST_ORDERS} then json_build_object(
-          'orders', count(*), 'cancelled', count(*) filter (where newest.cancelled_by = 'owner')) end
-        from (select o.cancelled_by from orders o where o.owner_id = owners.id and o.paid_at is not null
-          order by o.id desc limit ${NEWEST_ORDERS}) newest)))`;
+      'answers_within_minutes', ${answersWithinMinutes}, 'cancellations', ${cancellationsJson}))`;
 };
 
 /** An active car as the page shows it; null when there is none of that id. */
@@ -116,6 +110,7 @@ async function findWhere(pool: Pool, condition: string, { name, id, language, da
         not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute') as is_free
       from cars c
         join owners on owners.id = c.owner_id
+        join users on users.id = owners.user_id
         join branches on branches.id = c.branch_id
         join brands on brands.code = c.brand_code
         join models on models.code = c.model_code

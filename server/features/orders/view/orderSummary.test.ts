@@ -60,6 +60,8 @@ const row: OrderViewRow = {
   client_name: 'Nino 599 12 11 56',
   client_phone: '+995599121156',
   owner_name: 'Drive @drive_ge',
+  owner_picture_key: 'profiles/ab',
+  is_owner_here: true,
   owner_phone: '+995577102030',
   payment_id: null,
   events: [{ event: 'book', actor: 'client', status: 'confirmed', at: '2027-01-01T10:00:00.000Z', amount: null }],
@@ -89,7 +91,7 @@ test('a summary says what is booked, what it costs and what is paid', () => {
     carried: 0,
     held_until: null,
     client: { name: row.client_name, phone: row.client_phone },
-    owner: { name: row.owner_name, phone: row.owner_phone },
+    owner: { name: row.owner_name, phone: row.owner_phone, page_id: row.owner_id, picture: '/pictures/people/ab' },
     identity: 'checking',
     is_identity_changed: false,
     amount_without_commission: null,
@@ -118,11 +120,12 @@ test('the day by which a refund arrives is shown if there is one', () => {
 test('before an order is paid, and after it is cancelled, neither side sees how to reach the other one', () => {
   for (const viewer of ['client', 'owner'] as const) {
     const { client, owner } = toSummary({ ...row, paid_at: null }, viewer);
+    const page = { page_id: row.owner_id, picture: '/pictures/people/ab' };
     assert.deepEqual(
       [client, owner],
       [
         { name: 'Nino •••', phone: null },
-        { name: 'Drive •••', phone: null },
+        { name: 'Drive •••', phone: null, ...page },
       ],
     );
   }

@@ -1,5 +1,6 @@
 import type { OrderIdentity, OrderSummary } from '#contract/calls/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import { ownersPart } from '#server/features/payments/commissionTaken.ts';
 import { isRestDue } from '../orderRow.ts';
 import { refundBy } from '../cancel/cancellation.ts';
@@ -39,7 +40,12 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
       name: visibleContactText(row, viewer, row.client_name),
       phone: visiblePhone(row, viewer, row.client_phone),
     },
-    owner: { name: visibleContactText(row, viewer, row.owner_name), phone: visiblePhone(row, viewer, row.owner_phone) },
+    owner: {
+      name: visibleContactText(row, viewer, row.owner_name),
+      phone: visiblePhone(row, viewer, row.owner_phone),
+      page_id: row.is_owner_here ? row.owner_id : null,
+      picture: row.is_owner_here ? pictureUrl(row.owner_picture_key) : null,
+    },
     identity,
     is_identity_changed: identity !== null && identity !== 'verified' && row.is_identity_changed,
     amount_without_commission: viewer === 'client' ? null : ownersPart(row),

@@ -40,6 +40,9 @@ export interface OrderViewRow extends Omit<
   readonly client_name: string;
   readonly client_phone: string;
   readonly owner_name: string;
+  readonly owner_picture_key: string | null;
+  /** Whether the owner has a page. */
+  readonly is_owner_here: boolean;
   readonly owner_phone: string;
   readonly payment_id: number | null;
   readonly deposit_moves: DepositMove[];
@@ -183,6 +186,7 @@ function selectViews(db: Kysely<Database>, language: Language) {
       .leftJoin('car_galleries as galleries', 'galleries.car_id', 'c.id')
       .innerJoin('clients', 'clients.id', 'o.client_id')
       .innerJoin('owners', 'owners.id', 'o.owner_id')
+      .innerJoin('users as owner_users', 'owner_users.id', 'owners.user_id')
       .select(orderColumns)
       .select((eb) => [
         'c.slug',
@@ -205,6 +209,8 @@ function selectViews(db: Kysely<Database>, language: Language) {
         'clients.phone as client_phone',
         eb.fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner_name'),
         'owners.phone as owner_phone',
+        'owner_users.picture_key as owner_picture_key',
+        sql<boolean>`owner_users.deleted_at is null and owner_users.blocked_at is null`.as('is_owner_here'),
         eb
           .selectFrom('payments as p')
           .select(({ fn }) => fn.max('p.id').as('id'))

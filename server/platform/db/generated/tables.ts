@@ -747,6 +747,7 @@ interface Owners {
   created_at: Generated<Date>;
   contact_name: string | null;
   contact_phone: string | null;
+  languages: Generated<('ka' | 'en' | 'ru' | 'uk' | 'az' | 'hy' | 'tr' | 'de' | 'fr' | 'es' | 'it' | 'pl' | 'ar' | 'he' | 'fa')[]>;
 }
 
 interface PaymentEvents {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { headTagsOf } from './headTags.ts';
-import { car, dataIn, found, headOf, reference, rentAt } from './testing/exampleHeads.ts';
+import { car, dataIn, found, headOf, owner, reference, rentAt } from './testing/exampleHeads.ts';
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   Array.from(html.matchAll(pattern), ([, value]) => value ?? '');
@@ -15,6 +15,7 @@ test.each([
   [{ route: 'terms' } as const, 'lang=ka', 'https://gza.example/terms-and-conditions?lang=ka'],
   [{ route: 'about' } as const, 'lang=de', 'https://gza.example/about-us'],
   [{ route: 'rent', answer: rentAt(3) } as const, 'lang=ru&x=1', 'https://gza.example/rent/tbs?lang=ru'],
+  [{ route: 'owner', owner } as const, 'cursor=abc&utm=1', 'https://gza.example/owners/22'],
   [
     { route: 'car', car } as const,
     'from=2026-05-11&to=2026-05-13&extras=gps',
@@ -70,6 +71,12 @@ test.each([
 test.each([0, 3])('whether the page of a place with %i cars is indexed', async (count) => {
   const html = headTagsOf(await headOf({ route: 'rent', answer: rentAt(count) }));
   expect(html.includes('content="noindex"')).toBe(count === 0);
+});
+
+test('an owner is indexed who has cars', async () => {
+  const robots = '<meta data-page="" name="robots" content="noindex">';
+  expect(headTagsOf(await headOf({ route: 'owner', owner }))).not.toContain(robots);
+  expect(headTagsOf(await headOf({ route: 'owner', owner: { ...owner, cars_count: 0 } }))).toContain(robots);
 });
 
 test.each([

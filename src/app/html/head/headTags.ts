@@ -1,6 +1,8 @@
 import type {
   BreadcrumbList,
   Organization,
+  Person,
+  ProfilePage,
   SearchAction,
   WebSite,
   WithContext,
@@ -8,6 +10,7 @@ import type {
   Offer,
 } from 'schema-dts';
 import type { Car } from '#contract/calls/cars.ts';
+import type { Owner } from '#contract/calls/owners.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';
 import { carDocument } from '#src/features/cars/page/carDocument.ts';
@@ -15,6 +18,7 @@ import { carName } from '#src/features/cars/page/carName.ts';
 import { rentDocument } from '#src/features/cars/rent/rentDocument.ts';
 import { searchDocument } from '#src/features/cars/search/searchDocument.ts';
 import { readFilters } from '#src/features/cars/search/searchFilters.ts';
+import { ownerDocument } from '#src/features/owners/ownerDocument.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { contactEmail, socialPages } from '#src/shared/lib/contact.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -27,6 +31,7 @@ function dataOf(head: HeadOf): readonly object[] {
   const { page } = head;
   if (page.route === 'car') return [carData({ ...head, page }), breadcrumbData({ ...head, page })];
   if (page.route === 'rent') return rentData({ ...head, page });
+  if (page.route === 'owner') return [ownerData({ ...head, page })];
   return page.route === 'home' ? siteData(head) : [];
 }
 
@@ -78,6 +83,8 @@ function pageTexts({ page, query, texts }: HeadOf): { readonly title: string; re
   switch (page.route) {
     case 'car':
       return carDocument(texts.getFixedT(null, 'car'), page.car);
+    case 'owner':
+      return ownerDocument(texts.getFixedT(null, 'car'), page.owner);
     case 'search':
       return searchDocument(texts.getFixedT(null, 'search'), readFilters(query), page.reference);
     case 'rent':
@@ -206,6 +213,34 @@ function carData(head: HeadOf<{ readonly route: 'car'; readonly car: Car }>): Wi
       },
     }),
   };
+}
+
+/** An owner for machines: nothing that the page does not show. https://schema.org/ProfilePage */
+function ownerData(head: HeadOf<{ readonly route: 'owner'; readonly owner: Owner }>): WithContext<ProfilePage> {
+  const { owner } = head.page;
+  const who = {
+    name: owner.name,
+    url: addressIn(null, head),
+    ...(owner.picture !== null && { image: new URL(owner.picture, head.publicUrl).href }),
+    ...(owner.languages.length > 0 && { knowsLanguage: owner.languages }),
+  };
+  const mainEntity: Person | Organization =
+    owner.kind === 'physical'
+      ? { '@type': 'Person', ...who }
+      : {
+          '@type': 'Organization',
+          ...who,
+          ...(owner.rating !== null && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: owner.rating,
+              reviewCount: owner.reviews_count,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }),
+        };
+  return { '@context': 'https://schema.org', '@type': 'ProfilePage', dateCreated: owner.since, mainEntity };
 }
 
 /** Text as an attribute in double quotes holds it. */

@@ -17,12 +17,13 @@ const listOf = (query: URLSearchParams): SearchFilters =>
 
 /**
  * Whether search engines should not index the page: a list that no one searches for by name and that links to more of
- * its kind, the later pages of a list, whose addresses do not last, and an empty list.
+ * its kind, the later pages of a list, whose addresses do not last, an empty list, and an owner without cars.
  * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
 export function isLeftOut({ page, query }: PageQuery): boolean {
   // A place without cars says so to people, and nothing to search engines.
   if (page.route === 'rent') return page.answer.count === 0;
+  if (page.route === 'owner') return page.owner.cars_count === 0;
   if (page.route !== 'search') return false;
   const isNamed = Object.entries(listOf(query)).every(
     ([name, value]) => ownPages.some((own) => own === name) && (!Array.isArray(value) || value.length === 1),
@@ -32,7 +33,8 @@ export function isLeftOut({ page, query }: PageQuery): boolean {
 
 function pathOf(page: HeadOf['page']): string {
   if (page.route === 'car') return paths.car(page.car.slug, page.car.id);
-  return page.route === 'rent' ? paths.rent(page.answer.place.code) : paths[page.route];
+  if (page.route === 'rent') return paths.rent(page.answer.place.code);
+  return page.route === 'owner' ? paths.owner(page.owner.id) : paths[page.route];
 }
 
 /** The parameters that identify the page, in a fixed order. */

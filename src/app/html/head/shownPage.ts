@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { AnsweredQuery } from '#contract/pages.ts';
 import type { Car } from '#contract/calls/cars.ts';
 import type { RentPage } from '#contract/calls/rent.ts';
+import type { Owner } from '#contract/calls/owners.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { SearchAnswer } from '#contract/calls/search.ts';
 import type { Language } from '#contract/domain/values.ts';
@@ -12,7 +13,8 @@ export type ShownPage =
   | { readonly route: 'home' | 'terms' | 'about' | 'safety' }
   | { readonly route: 'search'; readonly answer: SearchAnswer; readonly reference: Reference }
   | { readonly route: 'rent'; readonly answer: RentPage }
-  | { readonly route: 'car'; readonly car: Car };
+  | { readonly route: 'car'; readonly car: Car }
+  | { readonly route: 'owner'; readonly owner: Owner };
 
 /** All that the head of a page depends on. */
 export interface HeadOf<Page extends ShownPage = ShownPage> {
@@ -46,6 +48,10 @@ export function shownPageOf(screen: ScreenName, answers: readonly AnsweredQuery[
     case 'car': {
       const found = answers.map((query) => query.answer).find((one) => 'car' in one);
       return found ? { route: screen, car: found.car } : null;
+    }
+    case 'owner': {
+      const found = answers.map((query) => query.answer).find((one) => 'owner' in one);
+      return found ? { route: screen, owner: found.owner } : null;
     }
     default:
       return null;

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { expect, test } from '@jest/globals';
 import type { Car } from '#contract/calls/cars.ts';
 import { headTagsOf } from './headTags.ts';
-import { car, dataIn, headOf, rentAt } from './testing/exampleHeads.ts';
+import { car, dataIn, headOf, owner, rentAt } from './testing/exampleHeads.ts';
 
 /** Violations of Google's requirements, without those that are optional for goods. A car is a product in schema.org. */
 async function complaintsAbout(data: readonly Readonly<Record<string, unknown>>[]) {
@@ -69,6 +69,29 @@ test('a place offers what its cars cost at least, and nothing without cars', asy
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] });
   expect(await complaintsAbout([way ?? {}])).toEqual([]);
   expect((await dataAt(0)).map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('an owner is a person, or a company with its rating', async () => {
+  const dataOf = async (shown: typeof owner) => dataIn(headTagsOf(await headOf({ route: 'owner', owner: shown })));
+  expect(await dataOf(owner)).toMatchObject([
+    {
+      '@type': 'ProfilePage',
+      dateCreated: '2023-04-12',
+      mainEntity: {
+        '@type': 'Organization',
+        name: 'Tbilisi Drive',
+        url: 'https://gza.example/owners/22',
+        image: 'https://gza.example/pictures/people/0123',
+        aggregateRating: { ratingValue: 4.67, reviewCount: 12 },
+      },
+    },
+  ]);
+  const [person] = await dataOf({ ...owner, kind: 'physical', name: 'Giorgi K.', picture: null, languages: [] });
+  expect(person?.['mainEntity']).toEqual({
+    '@type': 'Person',
+    name: 'Giorgi K.',
+    url: 'https://gza.example/owners/22',
+  });
 });
 
 test('a validator finds nothing to complain of', async () => {

@@ -2,17 +2,18 @@ import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineR
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { TFunction } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
-import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { answerTime } from './answerTime.ts';
 import { Block } from './Block.tsx';
 import { carName } from './carName.ts';
 
@@ -24,12 +25,11 @@ const Card = styled(Panel)(({ theme }) => ({
   '& > button': { gridColumn: '1 / -1', justifySelf: 'start' },
   '& h3': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', fontSize: '1.125rem', fontWeight: 600 },
   '& h3 > svg': { width: 20, height: 20, color: theme.vars.palette.primary.main },
+  '& h3 > a': { textDecoration: 'underline', textUnderlineOffset: 4, overflowWrap: 'anywhere' },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
 }));
 
-const Face = styled(InitialAvatar)({ width: 56, height: 56, fontSize: '1.25rem' });
-
-/** The owner, and how quickly they answer. */
+/** The owner, how quickly they answer, and the way to their page. */
 export function OwnerCard({ car }: { car: Car }) {
   const { t } = useTranslation('car');
   const { owner } = car;
@@ -44,10 +44,10 @@ export function OwnerCard({ car }: { car: Car }) {
   return (
     <Block title={t('owner.title')}>
       <Card as="div">
-        <Face name={owner.name} seed={owner.id} />
+        <FaceAvatar name={owner.name} seed={owner.id} picture={owner.picture} size={56} />
         <div>
           <h3>
-            <span>{owner.name}</span>
+            <Link to={paths.owner(owner.id)}>{owner.name}</Link>
             {owner.is_verified ? <VerifiedRoundedIcon titleAccess={t('owner.verified')} /> : null}
           </h3>
           <p>{facts.join(' · ')}</p>
@@ -58,16 +58,6 @@ export function OwnerCard({ car }: { car: Car }) {
       </Card>
     </Block>
   );
-}
-
-const hour = 60;
-const day = 24 * hour;
-
-/** "Answers within 12 minutes", in the largest unit that fits, rounded up to promise nothing shorter. */
-function answerTime(minutes: number, t: TFunction<'car'>): string {
-  if (minutes < hour) return t('owner.answersMinutes', { count: Math.max(1, Math.ceil(minutes)) });
-  if (minutes < day) return t('owner.answersHours', { count: Math.ceil(minutes / hour) });
-  return t('owner.answersDays', { count: Math.ceil(minutes / day) });
 }
 
 /** The hash of the URL after a login to write; the page then opens the dialog. */

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/calls/orders.ts';
-import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { paths } from '#src/shared/lib/paths.ts';
+import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
   minWidth: 0,
-  '& > span': { width: 56, height: 56, fontSize: '1.25rem' },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& a': {
@@ -22,20 +23,21 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  readonly party: OrderSummary['client'];
+  readonly party: OrderSummary['client'] & Partial<Pick<OrderSummary['owner'], 'page_id' | 'picture'>>;
   readonly seed: number;
   /** The order may still become sure. */
   readonly isWaiting: boolean;
 }
 
-/** The other side of an order; its contacts are shown once the order is confirmed. */
+/** The other side of an order, an owner with their page; contacts are shown once the order is confirmed. */
 export function PartyCard({ party, seed, isWaiting }: Props) {
   const { t } = useTranslation('orders');
+  const { page_id: pageId = null, picture = null } = party;
   return (
     <Row>
-      <InitialAvatar name={party.name} seed={seed} />
+      <FaceAvatar name={party.name} seed={seed} picture={picture} size={56} />
       <div>
-        <b>{party.name}</b>
+        <b>{pageId === null ? party.name : <Link to={paths.owner(pageId)}>{party.name}</Link>}</b>
         {party.phone === null ? null : (
           <div>
             <a href={`tel:${party.phone}`}>{party.phone}</a>

@@ -2,6 +2,7 @@ import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createElement, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Thread } from '#contract/calls/threads.ts';
@@ -10,7 +11,7 @@ import { selectIsVisible } from '#src/shared/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import type { Conversation } from '../mergePages.ts';
@@ -40,12 +41,12 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { flex: 1, minWidth: 0 },
   '& h1, & h2, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& h1 > a, & h2 > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& h1, & h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', lineHeight: 1.4 },
   [theme.breakpoints.down('md')]: { gap: 8, minHeight: 60, padding: '8px 12px 8px 6px' },
 }));
 
-const Face = styled(InitialAvatar)({ width: 44, height: 44 });
 const Room = styled('div')(({ theme }) => ({
   flex: 1,
   padding: 24,
@@ -86,7 +87,9 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
     void dispatch(readMessages(id)).then((isThere) => setHasFailed(!isThere));
   };
 
-  const heading = (text: string) => createElement(isAlone ? 'h1' : 'h2', null, text);
+  const heading = (name: ReactNode) => createElement(isAlone ? 'h1' : 'h2', null, name);
+  // Owners have a page, which the client may look at.
+  const pageId = thread?.owner?.page_id ?? null;
   const content = () => {
     if (isMissing && thread === undefined) return <Room role="status">{t('missing')}</Room>;
     if (conversation !== undefined && thread !== undefined)
@@ -122,9 +125,9 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
           <div>{heading(t('title'))}</div>
         ) : (
           <>
-            <Face name={thread.name} seed={thread.id} />
+            <FaceAvatar name={thread.name} seed={thread.id} picture={thread.owner?.picture ?? null} size={44} />
             <div>
-              {heading(thread.name)}
+              {heading(pageId === null ? thread.name : <Link to={paths.owner(pageId)}>{thread.name}</Link>)}
               <p>{`${thread.car.brand} ${thread.car.model} ${thread.car.year}`}</p>
             </div>
             {thread.order === null || isAlone ? null : (

@@ -52,13 +52,16 @@ export function ReportForm({ recorded, onSent }: Props) {
   const { t } = useTranslation('report');
   const dispatch = useAppDispatch();
   const modal = useAppSelector(selectOpenModal);
-  const ofScreen = reportedOrder(useAppSelector(selectRoute));
+  const route = useAppSelector(selectRoute);
+  const ofScreen = reportedOrder(route);
+  // On the page of an owner it is about them, unless the sender writes something else.
+  const ownerId = route.pattern === routes.owner.path ? (route.params['id'] ?? null) : null;
   const order = modal?.kind === 'report' ? (modal.orderId ?? ofScreen) : null;
   const [isLinked, setIsLinked] = useUiState('report/isLinked', true);
   const trace = recorded.state === 'there' ? recorded.trace : null;
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'report',
-    defaultValues: { note: '' },
+    defaultValues: { note: ownerId === null ? '' : t('aboutOwner', { id: ownerId }) },
     fields: ['note'],
     keepsAllBut: [],
     send: async ({ note }) => {

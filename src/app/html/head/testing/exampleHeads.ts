@@ -1,4 +1,5 @@
 import type { Car } from '#contract/calls/cars.ts';
+import type { Owner } from '#contract/calls/owners.ts';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { RentPage } from '#contract/calls/rent.ts';
 import type { SearchAnswer } from '#contract/calls/search.ts';
@@ -31,6 +32,23 @@ export const car: Car = {
       placeholder: 'data:image/webp;base64,AA',
     },
   ],
+};
+
+/** A company with cars and reviews. */
+export const owner: Owner = {
+  id: 22,
+  name: 'Tbilisi Drive',
+  kind: 'legal',
+  picture: '/pictures/people/0123',
+  since: '2023-04-12',
+  languages: ['ka', 'en'],
+  answers_within_minutes: 25,
+  cancelled_share: 0.04,
+  rating: 4.67,
+  reviews_count: 12,
+  trips: 146,
+  is_verified: true,
+  cars_count: 20,
 };
 
 export const reference: Reference = {

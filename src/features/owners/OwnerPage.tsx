@@ -1,0 +1,141 @@
+import OutlinedFlagRoundedIcon from '@mui/icons-material/OutlinedFlagRounded';
+import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { Owner } from '#contract/calls/owners.ts';
+import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { Block } from '#src/features/cars/page/Block.tsx';
+import { ReportContext } from '#src/shared/ui/components/ReportButton.tsx';
+import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { OwnerFigures } from './OwnerFigures.tsx';
+import { OwnerReviews } from './OwnerReviews.tsx';
+import type { MoreReviews } from './OwnerReviews.tsx';
+import { ownerDocument } from './ownerDocument.ts';
+import type { OwnerAnswer } from './ownersApi.ts';
+
+interface Props {
+  readonly pages: readonly OwnerAnswer[];
+  readonly more: MoreReviews;
+}
+
+/** Everything that visitors may know of an owner. */
+export function OwnerPage({ pages, more }: Props) {
+  const { t } = useTranslation('car');
+  const [first] = pages;
+  if (first === undefined) return null;
+  const { owner, cars } = first;
+  const { title, description } = ownerDocument(t, owner);
+  return (
+    <Container>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <OwnerHeading owner={owner} />
+      <OwnerFigures owner={owner} />
+      <OwnerCars owner={owner} cars={cars} />
+      <OwnerReviews owner={owner} reviews={pages.flatMap(({ reviews }) => reviews)} more={more} />
+      <ReportOwner />
+    </Container>
+  );
+}
+
+const Heading = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  padding: '40px 0 28px',
+  '& > div': { minWidth: 0 },
+  '& h1': { overflowWrap: 'anywhere' },
+  '& h1 > svg': { width: 28, height: 28, marginLeft: 10, verticalAlign: -4, color: theme.vars.palette.primary.main },
+  '& p': { marginTop: 6, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 0 20px' },
+}));
+
+/** Picture, name, badge, and what kind of owner this is since when. */
+function OwnerHeading({ owner }: { owner: Owner }) {
+  const { t } = useTranslation('car');
+  const { t: forms } = useTranslation('forms');
+  const facts = [t(`ownerPage.kind.${owner.kind}`), t('owner.since', { year: owner.since.slice(0, 4) })];
+  const languages = owner.languages.map((language) => forms(`spoken.${language}`));
+  return (
+    <Heading>
+      <FaceAvatar name={owner.name} seed={owner.id} picture={owner.picture} size={96} />
+      <div>
+        <Typography variant="h1">
+          {owner.name}
+          {owner.is_verified ? <VerifiedRoundedIcon titleAccess={t('owner.verified')} /> : null}
+        </Typography>
+        <p>{facts.join(' · ')}</p>
+        {languages.length === 0 ? null : <p>{t('ownerPage.speaks', { languages: languages.join(', ') })}</p>}
+      </div>
+    </Heading>
+  );
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '32px 20px',
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const photoSizes =
+  '(min-width: 1280px) 285px, (min-width: 725px) calc(33.3vw - 40px), (min-width: 627px) calc(50vw - 26px), ' +
+  'calc(100vw - 32px)';
+
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 20,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The cars that can be rented now. */
+function OwnerCars({ owner, cars }: { owner: Owner; cars: readonly Car[] }) {
+  const { t } = useTranslation('car');
+  return (
+    <Block title={t('ownerPage.cars')}>
+      {cars.length === 0 ? <p>{t('ownerPage.carsNone')}</p> : null}
+      <Cards>
+        {cars.map((car) => (
+          <li key={car.id}>
+            <CarCard car={car} sizes={photoSizes} />
+          </li>
+        ))}
+      </Cards>
+      {cars.length < owner.cars_count ? (
+        <Note>{t('ownerPage.carsMore', { shown: cars.length, count: owner.cars_count })}</Note>
+      ) : null}
+    </Block>
+  );
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  padding: '20px 0 48px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** Tells support; the form already says which owner it is about. */
+function ReportOwner() {
+  const { t } = useTranslation('car');
+  const report = useContext(ReportContext);
+  if (report === null) return null;
+  return (
+    <Foot>
+      <Button
+        variant="text"
+        startIcon={<OutlinedFlagRoundedIcon />}
+        data-dialog="report"
+        aria-haspopup="dialog"
+        onClick={() => report()}
+      >
+        {t('ownerPage.report')}
+      </Button>
+    </Foot>
+  );
+}

@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { readId } from '#src/shared/lib/readId.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { OwnerPage } from './OwnerPage.tsx';
+import { useGetOwnerInfiniteQuery } from './ownersApi.ts';
+
+/** `/owners/{id}`: who rents out these cars. */
+export default function OwnerScreen() {
+  const id = readId(useParams()['id']);
+  return id === null ? <OwnerNotFound /> : <OwnerById key={id} id={id} />;
+}
+
+function OwnerById({ id }: { id: number }) {
+  const { t } = useTranslation('car');
+  const query = useGetOwnerInfiniteQuery({ params: { id } });
+  const pages = query.currentData?.pages;
+  if (pages !== undefined) {
+    return (
+      <OwnerPage
+        pages={pages}
+        more={{
+          isThere: query.hasNextPage,
+          isBusy: query.isFetchingNextPage,
+          hasFailed: query.isFetchNextPageError,
+          onMore: () => void query.fetchNextPage(),
+        }}
+      />
+    );
+  }
+  if (!query.isError || query.isFetching) return <OwnerSkeleton />;
+  if (isRequestFailure(query.error) && query.error.status === 404) return <OwnerNotFound />;
+  return (
+    <Container sx={{ py: 12 }}>
+      <title>{`${t('ownerPage.failed.title')} · Gza`}</title>
+      <Typography variant="h1" sx={{ mb: 6 }}>
+        {t('ownerPage.failed.title')}
+      </Typography>
+      <ErrorState isWhole text={t('failed.text')} onRetry={() => void query.refetch()} />
+    </Container>
+  );
+}
+
+const picture = { src: emptyRoad, width: 560, height: 300 };
+
+/** There is no such owner, or no longer. */
+function OwnerNotFound() {
+  const { t } = useTranslation('car');
+  return (
+    <Container sx={{ py: 12 }}>
+      <title>{`${t('ownerPage.notFound.title')} · Gza`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState isScreen picture={picture} title={t('ownerPage.notFound.title')} text={t('ownerPage.notFound.text')}>
+        <ButtonLink to={paths.search} size="large">
+          {t('notFound.action')}
+        </ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}
+
+function OwnerSkeleton() {
+  const { t } = useTranslation('car');
+  return (
+    <Container role="status" aria-label={t('ownerPage.loading')} sx={{ py: 10 }}>
+      <title>{`${t('ownerPage.loading')} · Gza`}</title>
+      <SkeletonBox sx={{ width: 96, height: 96, borderRadius: '50%' }} />
+      <SkeletonBox sx={{ width: 'min(320px, 70%)', height: 36, mt: 5 }} />
+      <SkeletonBox sx={{ height: 120, mt: 8 }} />
+      <SkeletonBox sx={{ height: 320, mt: 8 }} />
+    </Container>
+  );
+}
