@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { selectDisplayName, selectRoles } from '#src/features/auth/authSlice.ts';
+import { selectDisplayName, selectPicture, selectRoles } from '#src/features/auth/authSlice.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useListFleetCarsQuery } from '#src/features/fleet/fleetApi.ts';
@@ -78,7 +78,7 @@ function AddCarButton() {
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 16,
   marginTop: 14,
   '& > li': { display: 'grid', gap: 10, justifyItems: 'start', alignContent: 'space-between' },
@@ -87,11 +87,12 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** First steps of an owner without cars: a branch, then a car in it. */
+/** First steps of an owner without cars: a branch, then a car in it, and who rents it out. */
 function FirstSteps() {
   const { t } = useTranslation('panel');
   const { data: branches } = useListBranchesQuery();
   const { data: cars } = useListFleetCarsQuery({ query: {} });
+  const hasFace = useAppSelector(selectPicture) !== null;
   if (!branches || cars?.total !== 0) return null;
   const hasBranch = branches.branches.length > 0;
   return (
@@ -118,6 +119,18 @@ function FirstSteps() {
           </div>
           <ButtonLink variant={hasBranch ? 'contained' : 'outlined'} to={paths.adminCar('new')}>
             {t('first.car.action')}
+          </ButtonLink>
+        </li>
+        <li>
+          <div>
+            <b>
+              <span>{t('first.face.title')}</span>
+              {hasFace ? <CheckRoundedIcon titleAccess={t('first.done')} /> : null}
+            </b>
+            <p>{t('first.face.text')}</p>
+          </div>
+          <ButtonLink variant="outlined" to={paths.adminProfile}>
+            {t('first.face.action')}
           </ButtonLink>
         </li>
       </Steps>

@@ -21,6 +21,7 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
+import { PublicPagePanel } from './page/PublicPagePanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
 import { PictureButtons } from './picture/PictureButtons.tsx';
 import { Actions, PanelHeading, Row, Small } from './profile.styles.ts';
@@ -57,6 +58,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
     <>
       {title}
       <PersonPanel profile={profile} badge={badge} />
+      {profile.languages === null ? null : <PublicPagePanel profile={profile} />}
       <DetailsPanel profile={profile} />
       {hasPassword ? <PasswordPanel /> : null}
       <SecondFactorPanel />
