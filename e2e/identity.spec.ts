@@ -10,20 +10,12 @@ import {
   openDialog,
   password,
   registerOwner,
-<<<<<<< HEAD
-} from './support/identity.ts';
-import { identityTextsOf } from './support/identityTexts.ts';
-import { languages, openScreen, settle } from './support/openScreen.ts';
-import { expect, test } from './support/test.ts';
-import { isHere } from './support/widths.ts';
-=======
   submitAndEnter,
 } from './support/identity.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
 import { languages, openScreen, settle } from './support/openScreen.ts';
 import { expect, test } from './support/test.ts';
 import { isHere } from './support/widths.ts';
->>>>>>> e924d572 (auth: log in with what was typed to register or to recover)
 
 /** Chromium logs every failed request. */
 const refused = /status of (401|422|429)/;

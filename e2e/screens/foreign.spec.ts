@@ -1,20 +1,20 @@
 import { startForeignServer } from '../support/foreignServer.ts';
 import type { Page } from '@playwright/test';
-<<<<<<< HEAD:e2e/screens/foreign.spec.ts
-import { expectName, fill, logIn, logOut, openDialog, password, registerOwner } from '../support/identity.ts';
+import {
+  expectName,
+  fill,
+  logIn,
+  logOut,
+  openDialog,
+  password,
+  registerOwner,
+  submitAndEnter,
+} from '../support/identity.ts';
 import { identityTextsOf } from '../support/identityTexts.ts';
 import { settle } from '../support/openScreen.ts';
 import type { RunningServer } from '../support/startServer.ts';
 import { expect, test } from '../support/test.ts';
 import { isPhone } from '../support/widths.ts';
-=======
-import { expectName, fill, logIn, logOut, openDialog, password, registerOwner, submitAndEnter } from '../support/identity.ts';
-import { identityTextsOf } from '../support/identityTexts.ts';
-import { settle } from '../support/openScreen.ts';
-import type { RunningServer } from '../support/startServer.ts';
-import { expect, test } from '../support/test.ts';
-import { isPhone } from '../support/widths.ts';
->>>>>>> e924d572 (auth: log in with what was typed to register or to recover):e2e/foreign.spec.ts
 
 let server: RunningServer;
 test.beforeAll(async () => {
