@@ -10,8 +10,8 @@ test('a page holds what the calls of the same names answer over HTTP', async (t)
   const ask = makePageAnswers(app.sharedHandlers);
   const { rows } = await context.pool.query<{ id: number }>(`select min(id) as id from cars where status = 'active'`);
   const owners = await context.pool.query<{ id: number }>('select min(id) as id from owners');
-  const car = { id: rows[0]?.id ?? 0 };
-  const owner = { id: owners.rows[0]?.id ?? 0 };
+  const shown = { id: rows[0]?.id ?? 0, place: 'tbilisi' };
+  const owner = { ...shown, id: owners.rows[0]?.id ?? 0 };
   const queries: Partial<Record<PageCallName, Readonly<Record<string, string>>>> = {
     searchCars: { category: 'suv' },
     getCalendar: { from: '2026-11-20', to: '2026-11-30' },
@@ -19,12 +19,12 @@ test('a page holds what the calls of the same names answer over HTTP', async (t)
   };
   for (const [name, call] of Object.entries(pageCalls)) {
     const query = queries[name as PageCallName] ?? {}; // as its entries are these
-    const params = name === 'getOwner' ? owner : car;
-    const path = `${call.path.replace(':id', String(params.id))}?${new URLSearchParams(query).toString()}`;
+    const params = name === 'getOwner' ? owner : shown;
+    const path = `${call.path.replace(':id', String(params.id)).replace(':place', params.place)}?${new URLSearchParams(query).toString()}`;
     const { status, body } = await inject(path);
     assert.equal(status, 200, path);
     const { answer } = await ask(
-      { name: name as PageCallName, arg: undefined, ...(call.path.includes(':id') && { params }), query },
+      { name: name as PageCallName, arg: undefined, ...(call.path.includes(':') && { params }), query },
       'en',
     );
     assert.deepEqual(JSON.parse(JSON.stringify(answer)), body, path);

@@ -56,6 +56,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     missing: { url: `/api/places?car_id=${unknownId}`, status: same(404) },
   },
   'GET /api/owners/:id': openThing('/api/owners/1', `/api/owners/${unknownId}`),
+  'GET /api/places/search': open('/api/places/search?q=tbilsi'),
+  'GET /api/rent/:place': openThing('/api/rent/tbilisi', '/api/rent/nowhere'),
   'GET /api/cars/:id': openThing('/api/cars/1', `/api/cars/${unknownId}`),
   'GET /api/cars/:id/calendar': openThing(
     '/api/cars/1/calendar?from=2027-01-01&to=2027-01-31',

@@ -26,6 +26,7 @@ import type profile from './texts/en/profile.json';
 import type places from './texts/en/places.json';
 import type quote from './texts/en/quote.json';
 import type checkout from './texts/en/checkout.json';
+import type rent from './texts/en/rent.json';
 import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type report from './texts/en/report.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       handover: typeof handover;
       home: typeof home;
       statistics: typeof statistics;
+      rent: typeof rent;
       rental: typeof rental;
       saved: typeof saved;
       search: typeof search;

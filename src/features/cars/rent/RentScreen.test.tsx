@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { handlerOf } from '#mocks/handlerOf.ts';
-import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -27,15 +25,9 @@ test('at an airport cars are searched where they are handed over', async () => {
 });
 
 test('a place without cars says so', async () => {
-  server.use(
-    handlerOf('getRentPage', (request) => ({
-      ...mocks.getRentPage(request),
-      count: 0,
-      price_from: null,
-      categories: [],
-      models: [],
-    })),
-  );
+  const place = { kind: 'city', code: 'telavi', name: 'Telavi', id: 5, city_id: 5, city: 'Telavi' };
+  const nothing = { count: 0, price_from: null, delivery_from: null, categories: [], models: [], others: [] };
+  server.use(http.get('*/api/rent/:place', () => HttpResponse.json({ status: 'success', place, ...nothing })));
   await renderRoute(paths.rent('telavi'));
   expect(await screen.findByText('There are no cars in Telavi yet')).toBeVisible();
   expect(hrefOf('Cars in all of Georgia')).toBe('/search');

@@ -4,7 +4,7 @@ import LocationCityOutlinedIcon from '@mui/icons-material/LocationCityOutlined';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import PublicOutlinedIcon from '@mui/icons-material/PublicOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchPlacesQuery } from '#src/features/places/placesApi.ts';
@@ -23,6 +23,8 @@ const List = styled('ul')(({ theme }) => ({
   insetInline: 0,
   top: 'calc(100% + 6px)',
   maxHeight: 320,
+  // Above the bar at the lower edge of a phone.
+  scrollMarginBottom: `calc(${theme.layout.bar} + 12px)`,
   overflowY: 'auto',
   padding: 6,
   borderRadius: theme.radii.large,
@@ -75,6 +77,9 @@ export function PlaceList({ ref, id, text, value, active, onActive, onChoose }: 
     onChoose(place);
   };
 
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+
   // The first of other options is the one that Enter chooses.
   const shown = options.map(({ place }) => `${place?.kind} ${place?.id}`).join();
   const begin = useEffectEvent(() => {
@@ -94,6 +99,7 @@ export function PlaceList({ ref, id, text, value, active, onActive, onChoose }: 
   return (
     <>
       <List
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('form.place')}
