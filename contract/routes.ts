@@ -58,6 +58,7 @@ export const routes = {
   profile: { path: '/profile', access: 'user' },
   changePassword: { path: '/changepw', access: 'user' },
   chat: { path: '/chat', access: 'user', query: ['thread'] },
+  compare: { path: '/compare', access: 'anyone', query: ['ids'] },
   favourites: { path: '/favourites', access: 'user' },
   savedSearches: { path: '/saved-searches', access: 'user' },
   verification: { path: '/verification', access: 'user' },

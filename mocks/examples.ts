@@ -51,6 +51,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },
+  listCars: { path: '/api/cars/cards?ids=2,1' },
   listSavedSearches: { as: 'client@gza.test' },
   saveSearch: { body: { name: 'Tbilisi', filters: { city_id: 1 }, alerts: ['new'] }, as: 'client@gza.test' },
   changeSavedSearch: { path: '/api/saved-searches/2', body: { name: 'May' }, as: 'client@gza.test' },

@@ -15,7 +15,7 @@ test('a page holds what the calls of the same names answer over HTTP', async (t)
   const queries: Partial<Record<PageCallName, Readonly<Record<string, string>>>> = {
     searchCars: { category: 'suv' },
     getCalendar: { from: '2026-11-20', to: '2026-11-30' },
-    listPlaces: { car_id: String(car.id) },
+    listPlaces: { car_id: String(shown.id) },
   };
   for (const [name, call] of Object.entries(pageCalls)) {
     const query = queries[name as PageCallName] ?? {}; // as its entries are these

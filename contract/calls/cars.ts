@@ -151,6 +151,20 @@ export const getCar = call({
   response: z.object({ status: Success, car: Car }),
 });
 
+export const listCars = call({
+  method: 'GET',
+  path: '/api/cars/cards',
+  access: 'anyone',
+  summary: 'Cards of cars by their ids, twelve at most, in that order; of those that are not rented out there is none.',
+  query: z.object({
+    ids: z
+      .string()
+      .meta(kept)
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,11}$/),
+  }),
+  response: z.object({ status: Success, cars: z.array(CarCard) }),
+});
+
 export const Review = z.object({
   id: Id,
   author: z.string().meta(personal),

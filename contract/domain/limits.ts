@@ -26,5 +26,8 @@ export const MOST_FEEDS = 5;
 /** The largest file of an import. */
 export const IMPORT_BYTES = 1024 * 1024;
 
+/** The most cars whose cards are asked for by their ids. */
+export const MOST_CARDS = 12;
+
 /** The size of a page of cars. */
 export const SEARCH_PAGE_SIZE = 24;

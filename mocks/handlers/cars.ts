@@ -34,6 +34,12 @@ export const carMocks = {
           .map((car) => cardOf(car)),
       })),
   }),
+  listCars: ({ query }) => ({
+    status: 'success',
+    cars: (query.get('ids') ?? '')
+      .split(',')
+      .flatMap((id) => fleet.filter((car) => String(car.id) === id).map((car) => cardOf(car))),
+  }),
   getCar: ({ params, query }) => {
     const car = find(params);
     return car ? { status: 'success', car: carOf(car, query) } : notFound();
@@ -59,4 +65,6 @@ export const carMocks = {
     return car ? pageOf(reviewsOf(car), query.get('cursor'), 10) : notFound();
   },
   listReviews: ({ query }) => pageOf(goodReviews(), query.get('cursor'), 12),
-} satisfies MocksOf<'askCar' | 'getHome' | 'getCar' | 'getCalendar' | 'listSimilar' | 'listCarReviews' | 'listReviews'>;
+} satisfies MocksOf<
+  'listCars' | 'askCar' | 'getHome' | 'getCar' | 'getCalendar' | 'listSimilar' | 'listCarReviews' | 'listReviews'
+>;

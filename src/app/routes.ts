@@ -47,6 +47,10 @@ export const screenSources = {
   },
   paymentSuccess: payment,
   paymentFailure: payment,
+  compare: {
+    code: () => import('#src/features/cars/compare/CompareScreen.tsx'),
+    namespaces: ['compare', 'car', 'rental'],
+  },
   favourites: {
     code: () => import('#src/features/favourites/list/FavouritesScreen.tsx'),
     namespaces: ['favourites', 'rental'],

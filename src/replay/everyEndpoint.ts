@@ -8,6 +8,7 @@ import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
+import { recentApi } from '#src/features/cars/recent/recentApi.ts';
 import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { rentApi } from '#src/features/cars/rent/rentApi.ts';
@@ -56,6 +57,7 @@ export const everyEndpoint = {
   ...branchesApi.endpoints,
   ...carsApi.endpoints,
   ...carPageApi.endpoints,
+  ...recentApi.endpoints,
   ...savedSearchesApi.endpoints,
   ...rentApi.endpoints,
   ...sentenceApi.endpoints,

@@ -70,3 +70,14 @@ export async function findCards(
     values: [ids],
   });
 }
+
+/** Those of the cars that are rented out, in the same order. */
+export async function listActive(pool: Pool, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'active-cars',
+    text: "select id from cars where id = any($1::integer[]) and status = 'active'",
+    values: [ids],
+  });
+  const active = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => active.has(id));
+}

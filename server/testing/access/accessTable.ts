@@ -67,6 +67,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/search/understand': {
     any: { url: '/api/search/understand', body: { text: 'SUV in Batumi' }, status: same(200) },
   },
+  'GET /api/cars/cards': {
+    any: { url: '/api/cars/cards?ids=2,1', status: same(200) },
+    missing: { url: `/api/cars/cards?ids=999999999`, status: same(200) },
+  },
   'POST /api/cars/:id/answers': {
     any: { url: '/api/cars/1/answers', body: { topic: 'pets' }, status: same(200) },
     missing: { url: `/api/cars/${unknownId}/answers`, body: { topic: 'pets' }, status: same(404) },

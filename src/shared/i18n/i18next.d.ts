@@ -31,6 +31,7 @@ import type rental from './texts/en/rental.json';
 import type reviews from './texts/en/reviews.json';
 import type report from './texts/en/report.json';
 import type review from './texts/en/review.json';
+import type compare from './texts/en/compare.json';
 import type saved from './texts/en/saved.json';
 import type search from './texts/en/search.json';
 import type support from './texts/en/support.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       statistics: typeof statistics;
       rent: typeof rent;
       rental: typeof rental;
+      compare: typeof compare;
       saved: typeof saved;
       search: typeof search;
       support: typeof support;

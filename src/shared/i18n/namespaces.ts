@@ -6,6 +6,7 @@ export const namespaces = [
   'rental',
   'search',
   'saved',
+  'compare',
   'car',
   'terms',
   'pages',

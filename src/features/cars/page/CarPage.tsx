@@ -2,7 +2,7 @@ import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
@@ -19,6 +19,7 @@ import type { PlaceOption } from '#src/features/places/placesWith.ts';
 import { placesWith } from '#src/features/places/placesWith.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { AskTerms } from '../terms/AskTerms.tsx';
 import { TermsList } from '../terms/TermsList.tsx';
@@ -32,6 +33,7 @@ import { ChooseTerms } from './booking/ChooseTerms.tsx';
 import { offerOf, quoteOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
+import { rememberCar } from '../recent/recentCars.ts';
 import { WaitForDates } from '../saved/WaitForDates.tsx';
 import { useChoiceInAddress, withToggled } from './booking/useChoiceInAddress.ts';
 import { breadcrumbsOf } from './breadcrumbsOf.ts';
@@ -84,6 +86,7 @@ interface Props {
 /** The page of one car. */
 export function CarPage({ car, range, onDatesChange }: Props) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  useEffect(() => rememberCar(browserStorage('localStorage'), car.id), [car.id]);
   const known = useFreeDays(car.id);
   const places = useCarPlaces(car);
   const { format } = useMoney();

@@ -8,14 +8,19 @@ import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { useListFavouritesInfiniteQuery } from '#src/features/favourites/favouritesApi.ts';
 import { selectMarked } from '#src/features/favourites/favouritesSlice.ts';
+import { comparePath, MOST_COMPARED } from '#src/features/cars/compare/comparedIds.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 
 /** The list, refetched whenever the screen opens, so that prices are today's. */
@@ -64,9 +69,14 @@ export default function FavouritesScreen() {
           </QueryPart>
         </>
       )}
+      <Optional>
+        <Recent />
+      </Optional>
     </Container>
   );
 }
+
+const Recent = lazyWithRetry(async () => (await import('./Recent.tsx')).Recent);
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -82,6 +92,18 @@ const skeletons = ['first', 'second', 'third', 'fourth'];
 /** Cards above the fold on a wide screen: their photos load eagerly. */
 const firstView = 4;
 
+const none: readonly number[] = [];
+
+/** Stays in sight while more cars are chosen, above the bar of a phone. */
+const Comparing = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: `calc(${theme.layout.bar} + 16px)`,
+  zIndex: 2,
+  display: 'flex',
+  justifyContent: 'center',
+  marginTop: 24,
+}));
+
 interface Props {
   /** Null while the first page is loading. */
   readonly cars: readonly Car[] | null;
@@ -92,6 +114,9 @@ interface Props {
 function FavouriteCards({ cars, query }: Props) {
   const { t } = useTranslation('favourites');
   const isWaiting = cars === null || query.isFetchingNextPage;
+  const [marked, setChosen] = useUiState('favourites/compare', none, { privacy: 'keep' });
+  // One that is no favourite any more has no box to take it out by.
+  const chosen = marked.filter((id) => cars?.some((car) => car.id === id));
   return (
     <>
       <VisuallyHidden role="status">{cars ? t('count', { count: cars.length }) : t('loading')}</VisuallyHidden>
@@ -99,6 +124,19 @@ function FavouriteCards({ cars, query }: Props) {
         {cars?.map((car, index) => (
           <li key={car.id}>
             <CarCard car={car} sizes={photoSizes} isFirst={index < firstView} />
+            <CheckRow
+              label={
+                <>
+                  <span>{t('compare.choose')}</span>
+                  <VisuallyHidden>{` ${car.brand} ${car.model}`}</VisuallyHidden>
+                </>
+              }
+              isChecked={chosen.includes(car.id)}
+              isDisabled={!chosen.includes(car.id) && chosen.length >= MOST_COMPARED}
+              onChange={() =>
+                setChosen(chosen.includes(car.id) ? chosen.filter((id) => id !== car.id) : [...chosen, car.id])
+              }
+            />
           </li>
         ))}
         {isWaiting
@@ -110,6 +148,13 @@ function FavouriteCards({ cars, query }: Props) {
           : null}
       </Cards>
       <MorePages query={query} label={t('more')} error={t('moreError')} />
+      {chosen.length > 0 ? (
+        <Comparing>
+          <ButtonLink to={comparePath(chosen)}>
+            <span>{t('compare.open', { count: chosen.length })}</span>
+          </ButtonLink>
+        </Comparing>
+      ) : null}
     </>
   );
 }

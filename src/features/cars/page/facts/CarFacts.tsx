@@ -27,7 +27,11 @@ interface Fact {
 }
 
 /** The facts about the car, translated. `decimal` formats a number with one decimal place. */
-function carFacts(car: Omit<Car, 'owner'>, t: TFunction<'car'>, decimal: (value: number) => string): readonly Fact[] {
+export function carFacts(
+  car: Omit<Car, 'owner'>,
+  t: TFunction<'car'>,
+  decimal: (value: number) => string,
+): readonly Fact[] {
   const consumption = { city: decimal(car.consumption_city), track: decimal(car.consumption_track) };
   const isElectric = car.engine_volume === null;
   return [
