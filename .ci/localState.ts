@@ -17,7 +17,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/blocks/calendar/grid/useGridSize.ts': 'a measured size',
   'src/features/blocks/calendar/grid/useInSight.ts': 'a scroll position',
   'src/features/cars/card/CardPhotos.tsx': 'a pointer that came near, and a scroll position',
-  'src/features/cars/page/booking/BookingBar.tsx': 'an element',
+  'src/features/cars/page/booking/BookingFoot.tsx': 'an element',
   'src/features/cars/page/calendar/useFreeDays.ts': 'the day on which the page was opened',
   'src/features/cars/terms/AskTerms.tsx': 'words being typed; what the terms say to them is in the store',
   'src/features/cars/search/SearchPill.tsx': 'an element',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openScreen, settle } from './support/openScreen.ts';
+import { firstCarPath, openScreen, settle } from './support/openScreen.ts';
+import { day } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone } from './support/widths.ts';
 
@@ -60,26 +61,48 @@ test('choosing two days of the calendar shows the total of the rental', async ({
   await free.nth(5).click();
   await free.nth(6).click();
   await expect(page).toHaveURL(/from=.*to=/);
-  await expect(page.getByText(/total/i).first()).toBeVisible();
+  await expect(page.getByText(/total/i).filter({ visible: true }).first()).toBeVisible();
   await page.reload();
   await settle(page);
   await expect(page).toHaveURL(/from=.*to=/);
 });
 
-test('from a car to its owner, whose page has the cars, the server’s first', async ({ page }) => {
-  await openScreen(page, ':car');
-  const owner = page.getByRole('region', { name: 'Owner' }).getByRole('link');
-  const name = (await owner.textContent()) ?? '';
-  await owner.click();
-  await expect(page).toHaveURL(/\/owners\/\d+$/);
-  await settle(page);
-  const headline = page.getByRole('heading', { level: 1 });
-  await expect(headline).toContainText(name);
-  const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain(`<h1`);
-  expect(html).toContain(name);
-  await page.getByRole('region', { name: 'Cars' }).getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/cars\/rent\//);
+test('the button to book is whole in view at every place of the page of a car, and covers no focus', async ({
+  page,
+}) => {
+  const [first, last] = [day(330), day(334)];
+  const car = await firstCarPath(page.request);
+  await openScreen(page, `${car}?${new URLSearchParams({ from: `${first}T10:00`, to: `${last}T10:00` }).toString()}`);
+  const book = page.getByRole('button', { name: /^(Book|Request to book)$/ });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(end).toBeGreaterThan(1_000);
+  for (let step = 0; step <= 24; step += 1) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (end * step) / 24);
+    await expect(book).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it either.
+    await expect
+      .poll(() =>
+        book.evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+  }
+  // What the keyboard focuses at the lower edge stays above the bar.
+  const terms = page.getByRole('region', { name: 'Terms of rent' }).locator('summary');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  for (const term of await terms.all()) {
+    await term.focus();
+    await expect
+      .poll(() =>
+        term.evaluate((line) => {
+          const { x, bottom } = line.getBoundingClientRect();
+          return line.contains(document.elementFromPoint(x + 4, bottom - 4));
+        }),
+      )
+      .toBe(true);
+  }
 });
 
 test('another language reloads the page and stays', async ({ page }) => {

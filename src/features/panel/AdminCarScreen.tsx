@@ -14,9 +14,9 @@ import { CarFacts } from '#src/features/cars/page/facts/CarFacts.tsx';
 import { Description } from '#src/features/cars/page/facts/Description.tsx';
 import { Equipment } from '#src/features/cars/page/facts/Equipment.tsx';
 import { Extras } from '#src/features/cars/page/facts/Extras.tsx';
-import { GoodToKnow } from '#src/features/cars/page/facts/GoodToKnow.tsx';
 import { Gallery } from '#src/features/cars/page/gallery/Gallery.tsx';
 import { Place } from '#src/features/cars/page/Place.tsx';
+import { TermsBlock } from '#src/features/cars/terms/TermsBlock.tsx';
 import { Price } from '#src/features/currency/Price.tsx';
 import { CarEditor, EditorSkeleton } from '#src/features/fleet/edit/CarEditor.tsx';
 import { useGetFleetCarQuery } from '#src/features/fleet/fleetApi.ts';
@@ -173,11 +173,11 @@ function PagePreview({ onClose, ...shown }: Shown & { readonly onClose: () => vo
         </Heading>
         <Gallery images={page.images} name={carName(page)} />
         <CarFacts car={page} />
-        <Equipment items={page.equipment_named} />
         <Description text={page.description} writtenIn={page.description_language} />
-        <Extras extras={page.extras} chosen={[]} onToggle={() => undefined} />
-        <GoodToKnow car={page} />
         <Place car={page} />
+        <Extras extras={page.extras} chosen={[]} onToggle={() => undefined} />
+        <Equipment items={page.equipment_named} />
+        <TermsBlock car={page} />
       </Container>
     </Dialog>
   );

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 const Section = styled('section')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  scrollMarginTop: theme.layout.header,
+  '&:focus': { outline: 'none' },
   '& > h2': {
     marginBottom: 18,
     fontSize: '1.375rem',
@@ -15,18 +17,30 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
+/** The blocks that hold a choice, which the price box names and leads to. */
+export const choiceBlocks = { place: 'place', protection: 'protection' } as const;
+
 interface Props {
   title: string;
+  /** Makes it a target of `showBlock`. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A titled section of the car page, with a line above it. */
-export function Block({ title, children }: Props) {
-  const id = useId();
+export function Block({ title, id, children }: Props) {
+  const titleId = useId();
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section aria-labelledby={titleId} {...(id !== undefined && { id, tabIndex: -1 })}>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Section>
   );
+}
+
+/** Scrolls to a block and focuses it, so that Tab goes on there. */
+export function showBlock(id: string): void {
+  const block = document.getElementById(id);
+  block?.scrollIntoView();
+  block?.focus({ preventScroll: true });
 }

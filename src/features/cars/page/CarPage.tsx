@@ -1,14 +1,11 @@
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
-import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
 import { hoursOn } from '#contract/domain/openingHours.ts';
 import { placeCodeOf } from '#contract/domain/placeCode.ts';
-import type { CarTerms } from '#contract/domain/terms.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
@@ -21,16 +18,14 @@ import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { AskTerms } from '../terms/AskTerms.tsx';
-import { TermsList } from '../terms/TermsList.tsx';
-import { Block } from './Block.tsx';
-import { BookButton } from './booking/BookButton.tsx';
-import { BookingBar } from './booking/BookingBar.tsx';
+import { TermsBlock } from '../terms/TermsBlock.tsx';
+import { ThirdPartyNote } from '../terms/ThirdPartyNote.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
 import { BookingDates } from './booking/BookingDates.tsx';
+import { BookingFoot } from './booking/BookingFoot.tsx';
+import { planOf } from './booking/choice.ts';
 import { ChoosePlaces } from './booking/ChoosePlaces.tsx';
-import { ChooseTerms } from './booking/ChooseTerms.tsx';
-import { offerOf, quoteOf } from './booking/offer.ts';
+import { offerOf } from './booking/offer.ts';
 import { OfferPrice } from './booking/OfferPrice.tsx';
 import { OfferStatus } from './booking/OfferStatus.tsx';
 import { rememberCar } from '../recent/recentCars.ts';
@@ -45,10 +40,10 @@ import { CarFacts } from './facts/CarFacts.tsx';
 import { Description } from './facts/Description.tsx';
 import { Equipment } from './facts/Equipment.tsx';
 import { Extras } from './facts/Extras.tsx';
-import { GoodToKnow } from './facts/GoodToKnow.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 import { Place } from './Place.tsx';
+import { ProtectionBlock } from './protection/ProtectionBlock.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { SimilarCars } from './SimilarCars.tsx';
 
@@ -85,8 +80,6 @@ interface Props {
 
 /** The page of one car. */
 export function CarPage({ car, range, onDatesChange }: Props) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  useEffect(() => rememberCar(browserStorage('localStorage'), car.id), [car.id]);
   const known = useFreeDays(car.id);
   const places = useCarPlaces(car);
   const { format } = useMoney();
@@ -104,23 +97,8 @@ export function CarPage({ car, range, onDatesChange }: Props) {
   const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, choice } : null);
   const offer = offerOf({ range, minDays: car.min_days, quote, last, failure });
   const dates = { car, range, freeDays, noteOf, onChange: onDatesChange };
-
-  const booking = (
-    <BookingCard car={car} offer={offer}>
-      <BookingDates {...dates} hasPlaces={places.length > 0} />
-      <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={change} />
-      <ChooseTerms terms={car.terms} choice={choice} onChange={change} />
-      <OfferStatus
-        offer={offer}
-        minDays={car.min_days}
-        onTake={onDatesChange}
-        onRetry={refresh}
-        wait={range && <WaitForDates carId={car.id} dates={range} />}
-      />
-      <OfferPrice car={car} offer={offer} />
-      {isWide && range && quoteOf(offer) !== null ? <BookButton car={car} range={range} choice={choice} /> : null}
-    </BookingCard>
-  );
+  useEffect(() => rememberCar(browserStorage('localStorage'), car.id), [car.id]);
+  const isUninsured = planOf(car.terms, choice) === null;
 
   return (
     <Container>
@@ -132,41 +110,35 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       <CarColumns>
         <div>
           <CarFacts car={car} />
-          <Equipment items={car.equipment_named} />
           <Description text={car.description} writtenIn={car.description_language} />
-          <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => change(withToggled(code))} />
-          <GoodToKnow car={car} />
-          <TermsBlock terms={car.terms} />
-          <FreeDaysBlock minDays={car.min_days} {...dates} />
         </div>
-        {booking}
+        <BookingCard car={car} offer={offer} foot={<BookingFoot offer={offer} choice={choice} {...dates} />}>
+          <BookingDates options={places} choice={choice} {...dates} />
+          {isUninsured ? <ThirdPartyNote canChoose={car.terms.plans.length > 0} /> : null}
+          <OfferStatus
+            offer={offer}
+            minDays={car.min_days}
+            onTake={onDatesChange}
+            onRetry={refresh}
+            wait={range && <WaitForDates carId={car.id} dates={range} />}
+          />
+          <OfferPrice car={car} offer={offer} />
+        </BookingCard>
         <div>
-          <Place car={car} />
+          <FreeDaysBlock minDays={car.min_days} {...dates} />
+          <ProtectionBlock car={car} choice={choice} onChange={change} />
+          <Place car={car}>
+            <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={change} />
+          </Place>
+          <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => change(withToggled(code))} />
           <OwnerCard car={car} />
           <Reviews car={car} />
+          <Equipment items={car.equipment_named} />
+          <TermsBlock car={car} />
         </div>
       </CarColumns>
       <SimilarCars car={car} range={range} />
-      {isWide ? null : <BookingBar offer={offer} choice={choice} {...dates} />}
     </Container>
-  );
-}
-
-const Note = styled('p')(({ theme }) => ({
-  marginTop: 20,
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** The terms of the rental, and a field for questions about them. */
-function TermsBlock({ terms }: { terms: CarTerms }) {
-  const { t } = useTranslation('terms');
-  return (
-    <Block title={t('title')}>
-      <AskTerms terms={terms} />
-      <TermsList terms={terms} />
-      <Note>{t('extra')}</Note>
-    </Block>
   );
 }
 

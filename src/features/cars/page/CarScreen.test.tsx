@@ -25,10 +25,22 @@ test('shows the car and the requirements for renting it', async () => {
   expect(facts.getByText('5 seats')).toBeVisible();
   expect(facts.getByText('1.8 l engine')).toBeVisible();
   expect(facts.getByText('7.2 / 5.1 l')).toBeVisible();
-  const rules = within(screen.getByRole('region', { name: 'Good to know' }));
-  expect(rules.getByText('from 21')).toBeVisible();
-  expect(rules.getByText('270 ₾')).toBeVisible();
+  const terms = within(screen.getByRole('region', { name: 'Terms of rent' }));
+  expect(terms.getByText('21–75')).toBeVisible();
+  expect(terms.getByText('270 ₾')).toBeVisible();
+  expect(screen.getByText('Insurance: CASCO, 500 ₾ excess')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Free days' })).getByText(/^Minimum rental: \d+ days?$/),
+  ).toBeVisible();
   expect(document.title).toBe(`${car.brand} ${car.model} ${car.year}, ${car.city} · Gza`);
+});
+
+test('everything for the decision comes before the terms, in the order in which it is decided', async () => {
+  await renderRoute(address);
+  await screen.findByRole('heading', heading);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const order = ['Facts', 'Free days', 'Protection', 'Place', 'Extras', 'Owner', 'Reviews', 'Terms of rent'];
+  expect(titles.filter((title) => order.includes(title))).toEqual(order);
 });
 
 test('is translated to Russian, with its plurals', async () => {
@@ -92,7 +104,7 @@ test('the car stays visible when the server refuses the dates', async () => {
   await renderRoute(address + dates);
   expect(await screen.findByRole('heading', heading)).toBeVisible();
   const booking = within(screen.getByRole('complementary', { name: 'Price and dates' }));
-  expect(await booking.findByText('This moment has passed.')).toBeVisible();
+  await waitFor(() => expect(booking.getByRole('status')).toHaveTextContent('This moment has passed.'));
 });
 
 test('similar cars keep the dates', async () => {

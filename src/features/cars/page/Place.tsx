@@ -1,11 +1,12 @@
 import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/calls/cars.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { Block } from './Block.tsx';
+import { Block, choiceBlocks } from './Block.tsx';
 
 const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',
@@ -32,12 +33,12 @@ const MapLink = styled('a')(({ theme }) => ({
   '& > svg': { width: 16, height: 16 },
 }));
 
-/** Where the car is picked up. The map is only a link: no tile is loaded here. */
-export function Place({ car }: { car: Omit<Car, 'owner'> }) {
+/** Where the car is picked up, and where else it can be. The map is only a link: no tile is loaded here. */
+export function Place({ car, children }: { car: Omit<Car, 'owner'>; children?: ReactNode }) {
   const { t } = useTranslation('car');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: car.address })}`;
   return (
-    <Block title={t('place.title')}>
+    <Block title={t('place.title')} id={choiceBlocks.place}>
       <Card as="div">
         <PlaceOutlinedIcon />
         <div>
@@ -50,6 +51,7 @@ export function Place({ car }: { car: Omit<Car, 'owner'> }) {
           <VisuallyHidden>({t('place.newTab')})</VisuallyHidden>
         </MapLink>
       </Card>
+      {children}
     </Block>
   );
 }

@@ -12,48 +12,34 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { rentalQuery } from './rentalQuery.ts';
 
-const Note = styled('p')(({ theme }) => ({
-  marginTop: 10,
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  textAlign: 'center',
-}));
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 
 interface Props {
   readonly car: Car;
   readonly range: RentalRange;
   readonly choice: RentalChoice;
-  /** Only the button, for the bar on a phone. */
-  readonly isBare?: boolean;
 }
 
 /** Continues to the checkout with the whole choice; visitors log in on the way. */
-export function BookButton({ car, range, choice, isBare = false }: Props) {
+export function BookButton({ car, range, choice }: Props) {
   const { t } = useTranslation('car');
   const isClient = useAppSelector(selectIsClient);
   const checkout = `${paths.checkout(car.slug, car.id)}?${rentalQuery(range, choice)}`;
   const askLogin = useLoginFirst('booking', checkout);
   const look = {
     size: 'large',
-    fullWidth: true,
     ...(car.needs_confirmation ? {} : { startIcon: <BoltOutlinedIcon /> }),
-    ...(isBare ? {} : { sx: { mt: 4 } }),
   } as const;
   const label = t(car.needs_confirmation ? 'booking.request' : 'booking.book');
 
-  if (askLogin === null && !isClient) return isBare ? null : <Note>{t('booking.clientsOnly')}</Note>;
-  return (
-    <>
-      {askLogin === null ? (
-        <ButtonLink {...look} to={checkout}>
-          <span>{label}</span>
-        </ButtonLink>
-      ) : (
-        <Button {...look} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
-          <span>{label}</span>
-        </Button>
-      )}
-      {isBare ? null : <Note>{t(car.needs_confirmation ? 'booking.ownerFirst' : 'booking.atOnce')}</Note>}
-    </>
+  if (askLogin === null && !isClient) return <Note>{t('booking.clientsOnly')}</Note>;
+  return askLogin === null ? (
+    <ButtonLink {...look} to={checkout}>
+      <span>{label}</span>
+    </ButtonLink>
+  ) : (
+    <Button {...look} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
+      <span>{label}</span>
+    </Button>
   );
 }

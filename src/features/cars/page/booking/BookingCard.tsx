@@ -8,11 +8,31 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { quoteOf, rentOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 
+/** Never higher than the window: what is above the foot scrolls. */
 const Card = styled(Panel)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
   position: 'sticky',
   top: `calc(${theme.layout.header} + 20px)`,
+  // Its foot, when pinned, is above all of the page.
+  zIndex: theme.zIndex.appBar - 1,
+  maxHeight: `calc(100dvh - ${theme.layout.header} - 40px)`,
   boxShadow: theme.vars.palette.elevation.raised,
-  [theme.breakpoints.down('lg')]: { position: 'static', boxShadow: 'none' },
+  [theme.breakpoints.down('lg')]: { position: 'static', maxHeight: 'none', boxShadow: 'none' },
+}));
+
+const Middle = styled('div')(({ theme }) => ({
+  minHeight: 0,
+  // Room for focus rings, which scrolling would cut off.
+  margin: '0 -8px',
+  padding: '0 8px 14px',
+  [theme.breakpoints.up('lg')]: {
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // The foot has it.
+    '& [data-total]': { display: 'none' },
+  },
+  [theme.breakpoints.down('lg')]: { paddingBottom: 0 },
 }));
 
 const DayPrice = styled('p')(({ theme }) => ({
@@ -37,10 +57,12 @@ interface Props {
   offer: Offer;
   /** Dates, availability and sums. */
   children: ReactNode;
+  /** The total and the button. */
+  foot: ReactNode;
 }
 
 /** The price of the car: beside the page on wide screens, in it on narrow ones. With dates, their average day. */
-export function BookingCard({ car, offer, children }: Props) {
+export function BookingCard({ car, offer, children, foot }: Props) {
   const { t } = useTranslation('car');
   const { old_price } = car;
   const quote = quoteOf(offer);
@@ -60,7 +82,8 @@ export function BookingCard({ car, offer, children }: Props) {
           </s>
         ) : null}
       </DayPrice>
-      {children}
+      <Middle>{children}</Middle>
+      {foot}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Car } from '#contract/calls/cars.ts';
 import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
-import type { CarTerms } from '#contract/domain/terms.ts';
+import type { CarTerms, Plan } from '#contract/domain/terms.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 
 export interface Choosable {
@@ -8,8 +8,16 @@ export interface Choosable {
   readonly terms: Pick<CarTerms, 'plans' | 'drivers' | 'ages'>;
 }
 
+interface Plans {
+  readonly plans: readonly Plan[];
+}
+
 /** The plan included in the price of a day; undefined if there is none. */
-export const includedPlan = ({ plans }: Choosable['terms']) => plans.find(({ price }) => price === 0);
+export const includedPlan = ({ plans }: Plans) => plans.find(({ price }) => price === 0);
+
+/** The plan of a choice; null where the car itself is not insured. */
+export const planOf = ({ plans }: Plans, { plan }: Pick<RentalChoice, 'plan'>) =>
+  plans.find(({ code }) => code === plan) ?? includedPlan({ plans }) ?? null;
 
 /** Ages at which a driver costs extra, the oldest first. */
 export function youngAges({ ages: { min, young } }: Choosable['terms']): number[] {

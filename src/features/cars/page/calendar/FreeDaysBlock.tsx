@@ -14,6 +14,12 @@ const RentalCalendar = lazyWithRetry(async () => (await import('./RentalCalendar
 /** As high as a month of six weeks. */
 const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 352, borderRadius: theme.radii.card }));
 
+const MinDays = styled('p')(({ theme }) => ({
+  marginBottom: 14,
+  fontSize: '.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Legend = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,6 +60,7 @@ export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Pr
   );
   return (
     <Block title={t('calendar.title')}>
+      <MinDays>{t('calendar.minDays', { count: minDays })}</MinDays>
       {freeDays.hasFailed ? failed(freeDays.retry) : null}
       {isHydrated && !freeDays.hasFailed ? (
         <Optional fallback={waiting} failed={failed}>

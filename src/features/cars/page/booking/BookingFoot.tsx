@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import { useState, useCallback } from 'react';
 import type { ReactNode } from 'react';
@@ -20,32 +21,51 @@ import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
+import { usePinned } from './usePinned.ts';
 
-const Bar = styled('section')(({ theme }) => ({
-  position: 'fixed',
-  right: 0,
-  bottom: 0,
-  left: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 16,
-  minHeight: 76,
-  padding: `12px ${theme.layout.gutter} calc(12px + env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+/** How high the bar is, px. */
+const BAR = 76;
+
+const barOf = (theme: Theme) =>
+  ({
+    position: 'fixed',
+    right: 0,
+    bottom: 0,
+    left: 0,
+    zIndex: theme.zIndex.appBar,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: BAR,
+    padding: `12px max(${theme.layout.gutter}, (100% - ${theme.layout.content}) / 2) calc(12px + env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
+  }) as const;
+
+/** Its space in the box beside the page; on narrow screens it is always pinned. */
+const Slot = styled('div')(({ theme }) => ({
+  flex: 'none',
+  minHeight: 136,
+  [theme.breakpoints.down('lg')]: { minHeight: '0 !important' },
 }));
 
-const roomForBar = (
-  <GlobalStyles
-    styles={({ breakpoints }) => ({
-      [breakpoints.down('lg')]: { html: { scrollPaddingBottom: 92 }, body: { paddingBottom: 76 } },
-    })}
-  />
-);
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: {
+    '&[data-pinned]': barOf(theme),
+    // In the box the price of a day and the state of the dates are above it.
+    '&:not([data-pinned])': { '& > [data-day]': { display: 'none' }, '& b': { justifyContent: 'space-between' } },
+  },
+  [theme.breakpoints.down('lg')]: barOf(theme),
+}));
+
+/** Keeps the end of the page, and what the keyboard focuses, above the bar. */
+const roomForBar = <GlobalStyles styles={{ html: { scrollPaddingBottom: BAR + 16 }, body: { paddingBottom: BAR } }} />;
 
 interface Props {
   car: Car;
@@ -57,28 +77,32 @@ interface Props {
   onChange: (range: RentalRange | null) => void;
 }
 
-/** On narrow screens price and dates stay visible at the lower edge. */
-export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChange }: Props) {
+/**
+ * The total and the button, always in reach: at the end of the price box while that is in view, otherwise, and always on
+ * narrow screens, a bar at the lower edge.
+ */
+export function BookingFoot({ car, range, choice, offer, freeDays, noteOf, onChange }: Props) {
   const { t } = useTranslation('car');
+  const { slot, part, isPinned } = usePinned('booking/isPinned');
   const [isOpen, setIsOpen] = useUiState('booking/bar', false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nearest = offer.step === 'taken' ? offer.free[0] : undefined;
   const isAsking = offer.step === 'checking';
 
   return (
-    <>
-      {/* Reserves space at the end of the page, below the footer. */}
+    <Slot ref={slot}>
       {roomForBar}
-      <Bar ref={setAnchor} aria-label={t('booking.label')}>
-        <BookingBarText car={car} range={range} offer={offer} />
+      <Foot ref={part} data-pinned={isPinned ? '' : undefined}>
+        <FootText car={car} range={range} offer={offer} />
         {range && quoteOf(offer) !== null ? (
-          <BookButton car={car} range={range} choice={choice} isBare />
+          <BookButton car={car} range={range} choice={choice} />
         ) : nearest ? (
           <Button size="large" onClick={() => onChange(nearest)}>
             {t('booking.take')}
           </Button>
         ) : (
           <Button
+            ref={setAnchor}
             size="large"
             variant={isAsking ? 'outlined' : 'contained'}
             aria-haspopup="dialog"
@@ -101,27 +125,34 @@ export function BookingBar({ car, range, choice, offer, freeDays, noteOf, onChan
           noteOf={noteOf}
           onDaysShown={(_first, last) => freeDays.reach(last)}
         />
-      </Bar>
-    </>
+      </Foot>
+    </Slot>
   );
 }
 
 const Text = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
-  '& > b': { display: 'block', fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.25 },
+  '& > b': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 8px',
+    fontSize: '1.1875rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
   '& > small': { display: 'block', fontSize: '.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-interface BookingBarTextProps {
+interface FootTextProps {
   car: Car;
   range: RentalRange | null;
   offer: Offer;
 }
 
 /** The price of the dates, or else the price of a day. */
-function BookingBarText({ car, range, offer }: BookingBarTextProps) {
-  const { t } = useTranslation('car');
+function FootText({ car, range, offer }: FootTextProps) {
+  const { t } = useTranslation(['car', 'quote']);
   const language = useAppSelector(selectLanguage);
   const isConverted = useAppSelector(selectCurrency) === 'usd';
   const datesText = useDatesText();
@@ -134,14 +165,14 @@ function BookingBarText({ car, range, offer }: BookingBarTextProps) {
     return (
       <Text>
         <b>
-          <Price tetri={total} rate={rate} />
+          <span>{t('quote:total')}</span> <Price tetri={total} rate={rate} />
         </b>
         <small>{isConverted ? `${formatGel(total, language)} · ${summary}` : summary}</small>
       </Text>
     );
   }
   return (
-    <Text>
+    <Text data-day="">
       <b>
         <Price tetri={car.price_per_day} /> <span>{t('booking.perDay')}</span>
       </b>

@@ -32,18 +32,49 @@ beforeEach(() => {
 
 const booking = async () => within(await screen.findByRole('complementary', { name: 'Price and dates' }));
 
+const plans = async () => within(await screen.findByRole('radiogroup', { name: 'Protection' }));
+
+test('each protection says what it costs, covers and leaves out, and the best for its price is recommended', async () => {
+  await renderRoute(address, rented);
+  const cards = (await plans()).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(cards.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
+    'Basicin the priceYou pay at most 500 ₾ of a damage.Covered: the body of the car.Not covered: tyres, underbody, windscreen, interior.',
+    'Plus15 ₾ more a dayYou pay at most 200 ₾ of a damage.Covered: the body of the car, windscreen.Not covered: tyres, underbody, interior.Recommended You pay 300 ₾ less for a damage: no plan here saves more for its price.',
+    'Full30 ₾ more a dayYou pay nothing of a damage.Covered: the body of the car, tyres, underbody, windscreen.Not covered: interior.',
+  ]);
+  expect((await plans()).getByRole('radio', { name: /^Basic/ })).toBeChecked();
+});
+
+test('a car that is not insured itself says so at its price and where protection is chosen', async () => {
+  server.use(
+    handlerOf('getCar', ({ query }) => {
+      const car = carOf(prius, query);
+      return { status: 'success', car: { ...car, terms: { ...car.terms, plans: [] }, is_free: true } };
+    }),
+  );
+  await renderRoute(address, rented);
+  const [said, name] = [/^Damage to others is insured, this car is not/, 'Third-party insurance only'];
+  for (const [role, label] of [
+    ['complementary', 'Price and dates'],
+    ['region', 'Protection'],
+  ] as const) {
+    const part = within(await screen.findByRole(role, { name: label }));
+    expect(part.getByText(said)).toHaveTextContent(name);
+  }
+  expect(screen.queryByRole('radiogroup', { name: 'Protection' })).toBeNull();
+});
+
 test('plan, drivers and a young driver are lines of the price, in the URL, and passed on to the checkout', async () => {
   const { user, store } = await renderRoute(address, rented);
   const card = await booking();
-  expect(await card.findByText('You pay at most 500 ₾ of a damage.', { exact: false })).toBeVisible();
-  await user.selectOptions(card.getByRole('combobox', { name: 'Protection' }), 'plus');
-  expect(card.getByText('You pay at most 200 ₾ of a damage. Not covered: tyres, underbody, interior.')).toBeVisible();
-  await user.selectOptions(card.getByRole('combobox', { name: 'Who drives' }), '2');
-  await user.selectOptions(card.getByRole('combobox', { name: 'Youngest driver' }), '22');
+  await user.click((await plans()).getByRole('radio', { name: /^Plus/ }));
+  expect(card.getByRole('button', { name: 'Protection Plus' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who drives' }), '2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Youngest driver' }), '22');
   expect(await card.findByText('Young driver, 4 days')).toBeVisible();
   const lines = card.getAllByRole('term').map(({ textContent }) => textContent);
   expect(lines.slice(1, 4)).toEqual(['Protection “Plus”, 4 days', '2 more drivers, 4 days', 'Young driver, 4 days']);
-  expect(card.getByText(sum(4 * (prius.price + 1_500 + 2 * 1_000 + 1_500)))).toBeVisible();
+  expect(card.getAllByText(sum(4 * (prius.price + 1_500 + 2 * 1_000 + 1_500)))).toHaveLength(2);
   const chosen = { ...dates, plan: 'plus', additional: '2', youngest_age: '22' };
   expect(selectRoute(store.getState()).search).toEqual(chosen);
   const [book] = screen.getAllByRole('link', { name: /^(Book|Request)/ });
@@ -55,8 +86,8 @@ test('while a new price loads the last one stays, and the car can be booked', as
   const card = await booking();
   expect(await card.findByText('Protection “Full”, 4 days')).toBeVisible();
   server.use(http.post('*/api/quotes', () => delay('infinite')));
-  await user.selectOptions(card.getByRole('combobox', { name: 'Protection' }), 'basic');
-  await waitFor(() => expect(card.getByText('You pay at most 500 ₾ of a damage.', { exact: false })).toBeVisible());
+  await user.click((await plans()).getByRole('radio', { name: /^Basic/ }));
+  await waitFor(() => expect(card.getByRole('button', { name: 'Protection Basic' })).toBeVisible());
   expect(card.getByText('Free on your dates')).toBeVisible();
   expect(card.getByText('Protection “Full”, 4 days')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^(Book|Request)/ })[0]).toBeVisible();
@@ -66,12 +97,12 @@ test('of two choices in a row neither is lost', async () => {
   const { store } = await renderRoute(address, rented);
   const card = await booking();
   const [plan, drivers] = [
-    await card.findByRole('combobox', { name: 'Protection' }),
-    card.getByRole('combobox', { name: 'Who drives' }),
+    (await plans()).getByRole('radio', { name: /^Plus/ }),
+    screen.getByRole('combobox', { name: 'Who drives' }),
   ];
   // Before the page rerenders.
   act(() => {
-    fireEvent.change(plan, { target: { value: 'plus' } });
+    fireEvent.click(plan);
     fireEvent.change(drivers, { target: { value: '1' } });
   });
   expect(await card.findByText('Protection “Plus”, 4 days')).toBeVisible();
@@ -95,6 +126,7 @@ test('a car without options shows none', async () => {
   await renderRoute(`${address}&plan=plus&additional=1`, rented);
   const card = await booking();
   expect(await card.findByText('Free on your dates')).toBeVisible();
-  expect(card.queryByRole('group', { name: 'Protection and drivers' })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Protection' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Who drives' })).toBeNull();
   expect(card.queryByText('Protection “Plus”', { exact: false })).toBeNull();
 });
