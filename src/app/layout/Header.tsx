@@ -67,7 +67,7 @@ const Burger = styled(IconButton)(({ theme }) => ({
 }));
 
 /** White with the search pill, or clear over the picture of the home page. */
-export function Header({ isOverPicture }: { isOverPicture: boolean }) {
+export function Header({ isOverPicture, hasSearch }: { isOverPicture: boolean; hasSearch: boolean }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -76,9 +76,9 @@ export function Header({ isOverPicture }: { isOverPicture: boolean }) {
   const open = () => dispatch(modalOpened({ kind: 'menu' }));
   return (
     <Bar data-over-picture={isOverPicture ? '' : undefined}>
-      <Row data-pill={isOverPicture ? undefined : ''}>
+      <Row data-pill={hasSearch ? '' : undefined}>
         <Logo />
-        {isOverPicture ? null : <SearchPill />}
+        {hasSearch ? <SearchPill /> : null}
         <Tools>
           <div data-currency="">
             <CurrencySwitch />

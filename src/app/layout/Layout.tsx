@@ -47,7 +47,7 @@ interface Props {
 export function Layout({ panel, children }: Props) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const { isPanel, isOverPicture, footer, hasBar } = layoutFor(pathname);
+  const { isPanel, isOverPicture, hasSearch, footer, hasBar } = layoutFor(pathname);
   const mayEnter = isOpenTo(useAppSelector(selectRoles), pathname);
   const year = Number(localDateOf(useServerNow()).slice(0, 4));
   // Whoever may not enter is on the way out of it already.
@@ -62,7 +62,7 @@ export function Layout({ panel, children }: Props) {
   return (
     <Page data-bar={hasBar ? '' : undefined} data-filled={footer === 'none' && !isOverPicture ? '' : undefined}>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
-      <Header isOverPicture={isOverPicture} />
+      <Header isOverPicture={isOverPicture} hasSearch={hasSearch} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

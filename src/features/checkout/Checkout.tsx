@@ -16,7 +16,9 @@ import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
 import { useChoiceInAddress } from '#src/features/cars/page/booking/useChoiceInAddress.ts';
 import { useDatesInAddress } from '#src/features/cars/page/booking/useDatesInAddress.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
+import { SimilarCars } from '#src/features/cars/page/SimilarCars.tsx';
 import { similarSearchPath } from '#src/features/cars/page/similarSearchPath.ts';
+import { ThirdPartyNote } from '#src/features/cars/terms/ThirdPartyNote.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
@@ -31,6 +33,7 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import type { Addresses } from './PlaceAddresses.tsx';
@@ -38,6 +41,7 @@ import { PlaceAddresses } from './PlaceAddresses.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Terms } from './Terms.tsx';
 import { useCheckout } from './useCheckout.ts';
+import { WhoDrives } from './WhoDrives.tsx';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -58,7 +62,12 @@ const Columns = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, marginBottom: 16 },
   '& > div': { display: 'grid', gap: 20 },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 28 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 20,
+    // Why it cannot be booked comes before everything else.
+    '& > [data-blocked]': { order: -1 },
+  },
 }));
 
 const Back = styled('p')({ marginTop: 12 });
@@ -125,6 +134,8 @@ export function Checkout({ car }: { car: Car }) {
           </Panel>
           {quote === null ? null : (
             <>
+              {quote.terms.protection === null ? <ThirdPartyNote /> : null}
+              <WhoDrives quote={quote} />
               <PaymentWays
                 quote={quote}
                 way={way}
@@ -133,6 +144,7 @@ export function Checkout({ car }: { car: Car }) {
                 isCardGiven={checkout.isCardGiven}
                 onGiveCard={checkout.giveCard}
               />
+              <NextSteps quote={quote} place={pickUp} />
               <Terms quote={quote} reading={checkout.reading} isDone={order !== null} />
             </>
           )}
@@ -150,6 +162,7 @@ export function Checkout({ car }: { car: Car }) {
           <PricePanel car={car} quote={quote} due={due} checkout={checkout} isBare={isPhone} />
         )}
       </Columns>
+      {quote === null && offer.step === 'taken' ? <SimilarCars car={car} range={range} /> : null}
       {isPhone && quote !== null ? <PayBar quote={quote} due={due} checkout={checkout} /> : null}
     </>
   );
@@ -206,7 +219,14 @@ function CheckoutBlocked({ car, offer, isLost, carPath, onTake, onRetry }: Check
     if (isAnswered) panel.current?.focus();
   }, [isAnswered]);
   return (
-    <Panel ref={panel} as="aside" tabIndex={-1} aria-label={t('price')} aria-busy={offer.step === 'checking'}>
+    <Panel
+      data-blocked=""
+      ref={panel}
+      as="aside"
+      tabIndex={-1}
+      aria-label={t('price')}
+      aria-busy={offer.step === 'checking'}
+    >
       <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
         {t('price')}
       </Typography>

@@ -208,6 +208,7 @@ test('dates that were booked meanwhile are shown with the next free ones', async
   );
   await user.click(pay);
   expect(await screen.findByText('Taken on your dates')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Similar cars, free on your dates' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('complementary', { name: 'Price' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: formatDays(day(20), day(24), 'en') }));
   expect(selectRoute(store.getState()).search).toMatchObject(free[0] ?? {});
