@@ -36,6 +36,7 @@ test('a client extends a rental while another client wants the car, and pays onl
   await settle(page);
 
   const longer = page.getByRole('button', { name: interpolate(change.later, { what: change.giveBack }) });
+  await page.getByRole('button', { name: change.open }).click();
   await longer.click();
   await page.getByRole('button', { name: change.take }).click();
   await expect(page.getByRole('heading', { name: change.toBePaid })).toBeVisible();
@@ -59,6 +60,7 @@ test('a client extends a rental while another client wants the car, and pays onl
   const { quote: priced } = calls.createQuote.response.parse(await quote.json());
   const data = { quote_id: priced.id, payment: 'full' };
   expect((await other.request.post(calls.placeOrder.path, { headers: headers(), data })).status()).toBe(201);
+  await page.getByRole('button', { name: change.open }).click();
   await longer.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(page.getByRole('button', { name: change.take })).toHaveCount(0);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
@@ -40,10 +41,13 @@ export function ChangeForm({ order }: { order: Order }) {
   const { ofRental } = useMomentText();
   const language = useAppSelector(selectLanguage);
   const block = useAnchorFocus('change');
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useUiState('orders/change/open', false);
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
   const [requested, setRequested] = useUiState(`orders/change:${order.id}`, noChange);
   const changes = changesOf(order, requested);
+  const isShown = isOpen || hash === '#change' || changes !== null;
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(
     changes === null ? skipToken : { params, body: changes },
@@ -76,51 +80,61 @@ export function ChangeForm({ order }: { order: Order }) {
   return (
     <Block ref={block} id="change" tabIndex={-1} aria-labelledby="change-order" aria-busy={isFetching}>
       <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
-      {isOnRoad ? null : (
-        <DaysStepper
-          label={t('change.pickUp')}
-          moment={ofRental(from)}
-          canGoBack
-          onMove={(days) => move('from', days)}
-        />
-      )}
-      <DaysStepper
-        label={t('change.giveBack')}
-        moment={ofRental(to)}
-        canGoBack={moveDays(to, -1) > from}
-        onMove={(days) => move('to', days)}
-      />
-      {cars.length === 0 && requested.carId === null ? null : (
-        <PlainSelect
-          label={t('change.car')}
-          value={String(requested.carId ?? order.car.id)}
-          options={[
-            { value: String(order.car.id), label: carWithYear(order.car) },
-            ...cars.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(id) => setRequested({ ...requested, carId: Number(id) === order.car.id ? null : Number(id) })}
-        />
-      )}
-      <FailureNote text={failure ?? refusal} />
-      {isRequestFailure(error) && error.code === 'CAR_TAKEN' && refusal !== null ? (
-        <ButtonLink variant="outlined" fullWidth to={`${paths.search}?${new URLSearchParams(others).toString()}`}>
-          {t('change.others')}
-        </ButtonLink>
-      ) : null}
-      {quote === undefined ? null : (
+      {isShown ? (
         <>
-          <ChangeSums {...quote} />
-          {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
-          {quote.free_until === null || requested.carId !== null ? null : (
-            <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
+          {isOnRoad ? null : (
+            <DaysStepper
+              label={t('change.pickUp')}
+              moment={ofRental(from)}
+              canGoBack
+              onMove={(days) => move('from', days)}
+            />
           )}
-          {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}
-          <Button variant="contained" fullWidth loading={isBusy} onClick={() => void send()}>
-            <span>{t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}</span>
-          </Button>
+          <DaysStepper
+            label={t('change.giveBack')}
+            moment={ofRental(to)}
+            canGoBack={moveDays(to, -1) > from}
+            onMove={(days) => move('to', days)}
+          />
+          {cars.length === 0 && requested.carId === null ? null : (
+            <PlainSelect
+              label={t('change.car')}
+              value={String(requested.carId ?? order.car.id)}
+              options={[
+                { value: String(order.car.id), label: carWithYear(order.car) },
+                ...cars.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(id) => setRequested({ ...requested, carId: Number(id) === order.car.id ? null : Number(id) })}
+            />
+          )}
+          <FailureNote text={failure ?? refusal} />
+          {isRequestFailure(error) && error.code === 'CAR_TAKEN' && refusal !== null ? (
+            <ButtonLink variant="outlined" fullWidth to={`${paths.search}?${new URLSearchParams(others).toString()}`}>
+              {t('change.others')}
+            </ButtonLink>
+          ) : null}
+          {quote === undefined ? null : (
+            <>
+              <ChangeSums {...quote} />
+              {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
+              {quote.free_until === null || requested.carId !== null ? null : (
+                <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
+              )}
+              {quote.needs_confirmation ? <p>{t('change.asks')}</p> : null}
+              <Button variant="contained" fullWidth loading={isBusy} onClick={() => void send()}>
+                <span>
+                  {t(quote.needs_confirmation ? 'change.ask' : quote.online > 0 ? 'change.take' : 'change.do')}
+                </span>
+              </Button>
+            </>
+          )}
+          <p>{t('change.rules')}</p>
         </>
+      ) : (
+        <Button variant="outlined" onClick={() => setIsOpen(true)}>
+          {t('change.open')}
+        </Button>
       )}
-      <p>{t('change.rules')}</p>
     </Block>
   );
 }

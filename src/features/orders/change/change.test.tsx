@@ -20,6 +20,8 @@ async function open(email: string, path: string, name: string) {
 test('a client sees what two more days cost before asking for them, once, and may leave the order as it is', async () => {
   const before = findMockOrder(1);
   const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  expect(block.queryByRole('button', { name: 'Return: a day later' })).not.toBeInTheDocument();
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
   expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
@@ -42,6 +44,7 @@ test('days that are booked by another client are refused, with how long the car 
     ),
   );
   const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   expect(await block.findByText(/You can keep it until .*29 May, 07:00/)).toBeVisible();
   expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import DownloadOutlinedIcon from '@mui/icons-material/DownloadOutlined';
-import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -12,26 +11,11 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { useUiState } from '#src/shared/store/useUiState.ts';
-import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import type { LineName } from '../orderWords.ts';
+import { FoldedBlock } from '../page/FoldedBlock.tsx';
 
-const Block = styled(OrderBlock)(({ theme }) => ({
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    minHeight: 44,
-    margin: '-10px 0',
-    fontWeight: 600,
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { transition: theme.transitions.create('transform', { duration: 150 }) },
-  },
-  '& [open] > summary': { marginBottom: 4, '& svg': { transform: 'rotate(180deg)' } },
+const Details = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle2, margin: '16px 0 4px' },
   '& p': { margin: '0 0 14px', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& code': { overflowWrap: 'anywhere' },
@@ -45,15 +29,10 @@ interface Props {
 /** The inputs of an order's price, and the file to recompute it. */
 export function PriceCheck({ order, lineName }: Props) {
   const { t } = useTranslation('orders');
-  const [isOpen, setIsOpen] = useUiState('orders/price', false);
   const { price_inputs: inputs } = order;
   return (
-    <Block>
-      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>
-          <span>{t('check.open')}</span>
-          <ExpandMoreRoundedIcon />
-        </summary>
+    <FoldedBlock name="price" title={t('check.open')}>
+      <Details>
         {inputs === null ? (
           <p>{t('check.old')}</p>
         ) : (
@@ -72,8 +51,8 @@ export function PriceCheck({ order, lineName }: Props) {
             </Button>
           </>
         )}
-      </details>
-    </Block>
+      </Details>
+    </FoldedBlock>
   );
 }
 

@@ -30,10 +30,22 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { MapLink } from '../trip/MapLink.tsx';
+import { FoldedBlock } from './FoldedBlock.tsx';
 import { TitledBlock } from './TitledBlock.tsx';
 
 /** What follows the return of the car. */
 const OrderAfterReturn = ({ order }: { order: Order }) => <AfterReturn order={order} Frame={TitledBlock} />;
+
+/** Beside the rest on wide screens; on narrow ones after what the order is about. */
+const Side = styled(Column)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { gridRow: '1 / span 2', gridColumn: 2 },
+}));
+
+/** The second part takes the remaining height beside a tall side. */
+const Columns = styled(OrderColumns)(({ theme }) => ({
+  rowGap: 20,
+  [theme.breakpoints.up('lg')]: { gridTemplateRows: 'auto 1fr' },
+}));
 
 interface OrderPageProps {
   readonly order: Order;
@@ -41,13 +53,15 @@ interface OrderPageProps {
   readonly back: string;
   /** The next step, if any. */
   readonly nextStep: ReactNode;
+  /** What else there is to do, below what the order is about. */
+  readonly more?: ReactNode;
   readonly below?: ReactNode;
   /** Shown under the money: the other party, papers, cancellation. */
   readonly children: ReactNode;
 }
 
 /** One order, on the screen and on paper, as far as both sides see the same. */
-export function OrderPage({ order, back, nextStep, below, children }: OrderPageProps) {
+export function OrderPage({ order, back, nextStep, more, below, children }: OrderPageProps) {
   const { t } = useTranslation('orders');
   const lineName = useLineName();
   return (
@@ -55,9 +69,23 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
       <title>{`${t('number', { number: order.number })} · Gza`}</title>
       <div data-screen-only="">
         <OrderHead order={order} back={back} />
-        <OrderColumns>
+        <Columns>
           <Column>
             {nextStep}
+            <OrderBlock>
+              <h2>{t('blocks.trip')}</h2>
+              <OrderTrip order={order} />
+            </OrderBlock>
+          </Column>
+          <Side>
+            <OrderBlock>
+              <h2>{t('blocks.payment')}</h2>
+              <OrderMoney order={order} lineName={lineName} />
+            </OrderBlock>
+            {children}
+          </Side>
+          <Column>
+            {more}
             <ReportsBlock order={order} />
             <OrderAfterReturn order={order} />
             <ReviewBlock order={order} />
@@ -65,27 +93,15 @@ export function OrderPage({ order, back, nextStep, below, children }: OrderPageP
               <h2>{t('blocks.status')}</h2>
               <OrderTimeline order={order} />
             </OrderBlock>
-            <OrderBlock>
-              <h2>{t('blocks.trip')}</h2>
-              <OrderTrip order={order} />
-            </OrderBlock>
+            <PriceCheck order={order} lineName={lineName} />
             <OrderTerms order={order} />
             {order.events.length === 0 ? null : (
-              <OrderBlock>
-                <h2>{t('blocks.history')}</h2>
+              <FoldedBlock name="history" title={t('blocks.history')}>
                 <OrderHistory events={order.events} />
-              </OrderBlock>
+              </FoldedBlock>
             )}
           </Column>
-          <Column>
-            <OrderBlock>
-              <h2>{t('blocks.payment')}</h2>
-              <OrderMoney order={order} lineName={lineName} />
-            </OrderBlock>
-            <PriceCheck order={order} lineName={lineName} />
-            {children}
-          </Column>
-        </OrderColumns>
+        </Columns>
         {below}
       </div>
       <PrintedOrder order={order} lineName={lineName}>
@@ -203,8 +219,7 @@ function OrderTerms({ order }: { order: Order }) {
   if (terms === null) return null;
   const { acknowledged_at: read } = terms;
   return (
-    <OrderBlock>
-      <h2>{t('title')}</h2>
+    <FoldedBlock name="terms" title={t('title')}>
       <Note>
         {[
           t('agreed.frozen', { moment: ofInstant(ordered_at) }),
@@ -213,6 +228,6 @@ function OrderTerms({ order }: { order: Order }) {
         ].join(' ')}
       </Note>
       <AgreedTermsList terms={terms} said={agreedWords(order)} />
-    </OrderBlock>
+    </FoldedBlock>
   );
 }

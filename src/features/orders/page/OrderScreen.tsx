@@ -96,6 +96,10 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
           {areHeld ? (
             <HeldCars order={order} onOver={onOver} termsOf={(held) => <HeldTerms order={order} held={held} />} />
           ) : null}
+        </>
+      }
+      more={
+        <>
           {order.is_paid_online ? <IdentityStep order={order} /> : null}
           <ChangeOrder
             order={order}
@@ -118,12 +122,12 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         ) : null
       }
     >
-      <OrderDeposit order={order} isClient />
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
         <WriteToOwner order={order} variant="outlined" />
       </OrderBlock>
+      <OrderDeposit order={order} isClient />
       {isSure ? (
         <OrderBlock>
           <h2>{t('blocks.papers')}</h2>

@@ -39,6 +39,8 @@ test.each(sides)(
     const shown = within(block);
     const read =
       side === 'client' ? /You confirmed that you had read them\.$/ : /The client confirmed having read them\.$/;
+    expect(shown.getByText(read)).not.toBeVisible();
+    await user.click(shown.getByRole('heading', { name: 'Terms of rent' }));
     expect(shown.getByText(read)).toBeVisible();
     const agreed = [
       'Included: the plan “Plus”. You pay 200 ₾ of a damage at most. Not covered: tyres, underbody, interior.',
