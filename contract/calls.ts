@@ -20,6 +20,7 @@ import * as fleet from './calls/fleet.ts';
 import * as fleetMany from './calls/fleetMany.ts';
 import * as fleetTerms from './calls/fleetTerms.ts';
 import * as language from './calls/language.ts';
+import * as map from './calls/map.ts';
 import * as openSessions from './calls/openSessions.ts';
 import * as loginCode from './calls/loginCode.ts';
 import * as operations from './calls/operations.ts';
@@ -86,6 +87,7 @@ export const calls = {
   ...callsIn(fleetMany),
   ...callsIn(fleetTerms),
   ...callsIn(language),
+  ...callsIn(map),
   ...callsIn(openSessions),
   ...callsIn(loginCode),
   ...callsIn(operations),

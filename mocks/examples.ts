@@ -141,6 +141,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   deleteFleetCar: { path: '/api/fleet/cars/900', as: 'owner@gza.test' },
   searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
   understandSearch: { body: { text: 'automatic SUV in Batumi tomorrow' } },
+  searchMap: { path: `/api/cars/map?bbox=41,41,46,43&zoom=7&${dates}` },
   getCar: { path: `/api/cars/1?${dates}` },
   getRentPage: { path: '/api/rent/tbilisi' },
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },

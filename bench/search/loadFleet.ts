@@ -77,7 +77,8 @@ const carsOf = (count: number): string => `
   insert into cars (owner_id, branch_id, city_id, status, slug, brand_code, model_code, year, category_code, car_type_code,
     fuel_code, transmission_code, steering_code, drive_code, colour_code, insurance_code, engine_volume, doors, seats,
     has_climate_control, consumption_city, consumption_track, price_per_day, deposit, min_deposit, needs_confirmation,
-    address_en, address_ka, address_ru, reviews_count, rating_sum, trips_count, busy, day_floors, day_ceilings)
+    address_en, address_ka, address_ru, reviews_count, rating_sum, trips_count, busy, day_floors, day_ceilings,
+    map_row, map_col)
   select 1, city, city, 'active', brand_code || '-' || code, brand_code, code, 2005 + h % 20,
     (array['economy','comfort','business','suv','offroad','minivan','pickup','sports','classic','bus'])[1 + (h / 7) % 10],
     (array['hatchback','sedan','crossover','offroad','coupe','minivan','minibus','pickup'])[1 + (h / 11) % 8],
@@ -91,13 +92,14 @@ const carsOf = (count: number): string => `
       tstzrange(start, start + length * interval '1 day'),
       tstzrange(start + interval '25 days', start + (25 + length) * interval '1 day'),
       tstzrange(start + interval '50 days', start + (50 + length) * interval '1 day')),
-    floors, ceilings
+    floors, ceilings, map_row(t.lat) + (h / 83 % 61 - 30)::integer, map_col(t.lng) + (h / 89 % 61 - 30)::integer
   from (
     select i, h, case when h % 2 = 0 then 1 else 2 + (h / 3) % 11 end as city,
       date_trunc('day', now()) + (h / 43) % 25 * interval '1 day' + interval '6 hours' as start, 1 + (h / 47) % 6 as length
     from ${numbered(count)} numbered) drawn
   join (select row_number() over (order by code) - 1 as place, code, brand_code, count(*) over () as models from models) m
     on m.place = (h / 53) % m.models
+  join cities t on t.id = city
   cross join lateral (select (h / 59) % 40 as reviews) r
   cross join lateral car_day_bounds(i, ${price}::integer)
   order by i`;

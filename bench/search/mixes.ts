@@ -10,6 +10,8 @@ const cities = ['1', '1', '1', '2', '3', '5'];
 const categories = ['economy', 'comfort', 'suv', 'offroad', 'minivan'];
 const brands = ['toyota', 'bmw', 'hyundai', 'kia', 'mercedes-benz', 'ford'];
 const fuels = ['petrol', 'diesel', 'hybrid', 'electric'];
+/** A part of the capital, all of it, the sea, half of the country. */
+const boxes = ['44.78,41.67,44.82,41.71', '44.6,41.6,45,41.8', '41.4,41.4,41.9,42.4', '42.5,41,46.8,43.6'];
 const of = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 const dates: Draw = (index) => {
@@ -17,7 +19,7 @@ const dates: Draw = (index) => {
   return { from, to: addDays(from, 1 + (index % 7)) };
 };
 
-/** Eight kinds of searches, the last three by the total of the rental; each draw of a kind is different. */
+/** Nine kinds of searches, the last three by the total of the rental; each draw of a kind is different. */
 const draws: Readonly<Record<string, Draw>> = {
   'all + dates': dates,
   'city + dates': (index) => ({ ...dates(index), city_id: of(cities, index) }),
@@ -28,6 +30,7 @@ const draws: Readonly<Record<string, Draw>> = {
     price_max: String(12_000 + (index % 10) * 2_000),
   }),
   'brand + fuel, no city': (index) => ({ brand: of(brands, index), fuel: of(fuels, Math.floor(index / 6)) }),
+  'part of the map + dates': (index) => ({ ...dates(index), bbox: of(boxes, index) }),
   'narrow, six filters': (index) => ({
     ...dates(index),
     city_id: of(cities, index),

@@ -121,6 +121,8 @@ export const Car = CarCard.omit({ image: true, more_images: true }).extend({
   address: z.string().meta(personal),
   /** The branch with that address; null where the car has one of its own. */
   branch: z.object({ id: Id, name: z.string().meta(personal) }).nullable(),
+  /** The middle of its square of about 300 m; null where its city has no place on the map. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   images: z.array(Picture),
   extras: z.array(CarExtra),
   /** Codes of its equipment. */

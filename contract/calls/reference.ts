@@ -7,7 +7,10 @@ import { Id, Success } from '../domain/values.ts';
 export const City = z.object({ id: Id, name: z.string().meta(shown) });
 export type City = z.infer<typeof City>;
 
-export const Airport = City.extend({ city_id: Id });
+/** With its centre; null of one that has none on the map. */
+const PlacedCity = City.extend({ lat: z.number().nullable(), lng: z.number().nullable() });
+
+export const Airport = City.extend({ city_id: Id, lat: z.number(), lng: z.number() });
 export type Airport = z.infer<typeof Airport>;
 
 /** A part of a city. */
@@ -37,7 +40,7 @@ export const Reference = z.object({
   insurances: z.array(Option),
   extras: z.array(Option),
   equipment: z.array(Equipment),
-  cities: z.array(City),
+  cities: z.array(PlacedCity),
   airports: z.array(Airport),
   districts: z.array(District),
 });

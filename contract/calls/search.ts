@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { byName } from '../domain/byName.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
+import { LONGEST_BOX, readBox } from '../domain/mapSquares.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
 import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success } from '../domain/values.ts';
 
@@ -14,6 +15,13 @@ const PlaceCode = z.string().meta(personal).regex(placeCodePattern);
 
 const Whole = z.coerce.number().int().nonnegative();
 
+/** A part of the map, `west,south,east,north` in degrees. */
+export const MapBox = z
+  .string()
+  .meta(personal)
+  .max(LONGEST_BOX)
+  .refine((text) => readBox(text) !== null);
+
 /** Every filter of the search. Lists are comma-separated codes of the reference data. */
 export const SearchQuery = z.object({
   q: z.string().meta(personal).max(100).optional(),
@@ -23,6 +31,8 @@ export const SearchQuery = z.object({
   city_id: Id.optional(),
   /** Cars that stand near it, as far as that is known, and those that are brought to addresses of its city. */
   district_id: Id.optional(),
+  /** Where cars are, by the squares that everybody sees. */
+  bbox: MapBox.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
   // The filters of the fields of a car, by the table.

@@ -7,6 +7,8 @@ import type { MocksOf } from '../mocks.ts';
 
 const citiesInLanguage = (): City[] => optionsOf(lists.cities).map(({ code, name }) => ({ id: cityIdOf(code), name }));
 
+const placeOfCity = (index: number) => lists.cityPlaces[index] ?? { lat: null, lng: null };
+
 export const referenceMocks = {
   listCities: () => ({ status: 'success', cities: citiesInLanguage() }),
   getReference: () => ({
@@ -26,7 +28,7 @@ export const referenceMocks = {
     insurances: optionsOf(lists.insurances),
     extras: optionsOf(lists.extras),
     equipment: equipmentItems(),
-    cities: citiesInLanguage(),
+    cities: citiesInLanguage().map((city, index) => ({ ...city, ...placeOfCity(index) })),
     airports: [...lists.airportsIn],
     districts: lists.districtsIn.map(({ id, code, city_id }) => ({ id, name: nameIn(lists.districts, code), city_id })),
   }),

@@ -8,6 +8,7 @@ import { fitting } from '../fixtures/filters.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import { vocabulary } from '../fixtures/vocabulary.ts';
 import type { FleetCar } from '../fixtures/fleet.ts';
+import { placeOf } from '../fixtures/map.ts';
 import type { MocksOf } from '../mocks.ts';
 
 const pageSize = 12;
@@ -42,4 +43,26 @@ export const searchMocks = {
     });
     return { status: 'success', filters: UnderstoodFilters.parse(filters), understood: [...understood], rest };
   },
-} satisfies MocksOf<'searchCars' | 'understandSearch'>;
+  searchMap: ({ query }) => {
+    const found = fitting(fleet, query);
+    const cars = found.map((car) => ({ ...placeOf(car), card: cardOf(car, query) }));
+    // One cluster for each city from far away, else a price for each car.
+    const isFar = Number(query.get('zoom')) < 9;
+    const groups = Map.groupBy(cars, ({ card, lat }) => (isFar ? card.city_id : lat));
+    const clusters = isFar ? [...groups.values()].filter((group) => group.length > 1) : [];
+    const clustered = new Set(clusters.flat());
+    return {
+      status: 'success',
+      clusters: clusters.map((group) => ({
+        lat: group[0]?.lat ?? 0,
+        lng: group[0]?.lng ?? 0,
+        count: group.length,
+        price_from: Math.min(...group.map(({ card }) => card.price_per_day)),
+      })),
+      pins: cars
+        .filter((car) => !clustered.has(car))
+        .map(({ lat, lng, card: { id, price_per_day, total } }) => ({ id, lat, lng, price_per_day, total })),
+      total: found.length,
+    };
+  },
+} satisfies MocksOf<'searchCars' | 'searchMap' | 'understandSearch'>;

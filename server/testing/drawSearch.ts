@@ -28,6 +28,9 @@ const values: Readonly<Record<string, readonly string[]>> = {
   sort: Sort.options,
 };
 
+/** A town, a half of the country, a street. */
+const boxes = ['44.7,41.6,45,41.8', '41,41,43,43', '44.79,41.69,44.81,41.71'] as const;
+
 /** A search of its own for each number: hardly two ask for the same filters, so that their statements differ in shape. */
 export function drawSearch(number: number): Record<string, string> {
   const random = makeRandom(number);
@@ -35,5 +38,6 @@ export function drawSearch(number: number): Record<string, string> {
     random.chance(30) ? [[name, random.pick(list)] as const] : [],
   );
   const dates = random.chance(50) ? { from: '2027-01-10', to: '2027-01-14' } : {};
-  return { ...Object.fromEntries(drawn), ...dates };
+  const area = random.chance(15) ? { bbox: random.pick(boxes) } : {};
+  return { ...Object.fromEntries(drawn), ...area, ...dates };
 }

@@ -13,6 +13,7 @@ import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { rentApi } from '#src/features/cars/rent/rentApi.ts';
 import { sentenceApi } from '#src/features/cars/search/sentence/sentenceApi.ts';
+import { mapApi } from '#src/features/cars/search/map/mapApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -49,6 +50,7 @@ export const everyEndpoint = {
   ...accountsApi.endpoints,
   ...auditApi.endpoints,
   ...authApi.endpoints,
+  ...mapApi.endpoints,
   ...loginApi.endpoints,
   ...loginCodeApi.endpoints,
   ...citiesApi.endpoints,

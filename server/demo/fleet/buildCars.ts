@@ -15,6 +15,8 @@ export interface DemoCar {
   readonly cityId: number;
   readonly address: Translated;
   readonly branchName: Translated;
+  /** Of the branch, if it is the owner's first car. */
+  readonly position: { readonly lat: number; readonly lng: number };
   readonly year: number;
   readonly price: number;
   readonly oldPrice: number | null;
@@ -81,6 +83,11 @@ function buildCar(photographed: PhotographedCar, owner: number, isNew: boolean, 
       ru: `${street.ru}, ${house}, ${place.city.ru}`,
     },
     branchName: { en: `${street.en} branch`, ka: `ფილიალი, ${street.ka}`, ru: `Филиал, ${street.ru}` },
+    // Houses with greater numbers are further along.
+    position: {
+      lat: fiveDigits(street.lat + (house - 70) * 0.000_03),
+      lng: fiveDigits(street.lng + (house - 70) * 0.000_04),
+    },
     oldPrice: random.chance(22) ? roundTo(price * 1.14, 500) : null,
     description: join(join(random.pick(purposes[spec.body]), random.pick(care)), random.pick(handover)),
     isTranslated: random.chance(80),
@@ -99,6 +106,8 @@ function priceIn({ years: [from, until], prices: [low, high] }: ModelSpec, year:
   const share = until === from ? 0 : (year - from) / (until - from);
   return roundTo((low + (high - low) * share) * 100, 500);
 }
+
+const fiveDigits = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 /** Whole steps of tetri: owners like round prices. */
 function roundTo(amount: number, step: number): number {

@@ -126,6 +126,7 @@ async function fillCars(
       address_en: car.address.en,
       address_ka: car.address.ka,
       address_ru: car.address.ru,
+      ...car.position,
     })),
   );
   const branchOf = (car: DemoCar): number => branchIds[firstCars.findIndex(({ owner }) => owner === car.owner)] ?? 0;

@@ -28,6 +28,8 @@ export async function fillHours(
       address_ka: 'თბილისის აეროპორტი, ჩამოფრენის დარბაზი 2',
       address_ru: 'Аэропорт Тбилиси, зал прилёта 2',
       address_languages: ['en', 'ka', 'ru'],
+      lat: 41.67166,
+      lng: 44.95815,
     },
   ]);
 }

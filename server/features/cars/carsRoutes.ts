@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { askCar as askCarCall } from '#contract/calls/answers.ts';
 import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
+import { searchMap as searchMapCall } from '#contract/calls/map.ts';
 import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
 import { searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
@@ -17,6 +18,7 @@ import { listSimilar } from './page/listSimilar.ts';
 import { getRentPage } from './rent/getRentPage.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
+import { makeSearchMap } from './search/searchMap.ts';
 import { clearText } from './sentence/clearText.ts';
 import { makeUnderstand } from './sentence/makeUnderstand.ts';
 
@@ -24,6 +26,7 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
   const { pool, clock } = context;
   const searchCars = makeSearchCars(context);
   const understand = makeUnderstand(context);
+  const searchMap = makeSearchMap(context);
 
   routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
   route(
@@ -33,6 +36,7 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
     // Nothing of a text is stored, so not even a zero byte is refused.
     { preValidation: async (request) => clearText(request.body) },
   );
+  routeShared(app, searchMapCall, share, async ({ query }) => searchMap(query));
   routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
   routeShared(app, getRentPageCall, share, async ({ params, language }) => ({
     status: 'success',

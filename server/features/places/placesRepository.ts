@@ -16,8 +16,12 @@ export interface PlaceRow extends Omit<PlaceToChoose, 'exceptions'> {
 /** So many branches of a city are named. */
 const MOST_BRANCHES_NAMED = 200;
 
+/** Of a branch everybody sees the middle of its square on the map, as of a car. */
+const shownLat = 'round((map_row(b.lat) + 0.5) * 0.0027, 5)::float8';
+const shownLng = 'round((map_col(b.lng) + 0.5) * 0.0036, 5)::float8';
+
 const branchColumns = (name: string, address: string): string => `
-  'branch' as kind, b.id, b.${name} as name, b.${address} as address, b.city_id, t.${name} as city, b.lat::float8 as lat, b.lng::float8 as lng`;
+  'branch' as kind, b.id, b.${name} as name, b.${address} as address, b.city_id, t.${name} as city, ${shownLat} as lat, ${shownLng} as lng`;
 
 /** What the owner of a car offers beside the place where it stands; null when there is no such car. */
 export async function listPlacesOfCar(pool: Pool, carId: number, language: Language): Promise<PlaceRow[] | null> {
@@ -27,7 +31,7 @@ export async function listPlacesOfCar(pool: Pool, carId: number, language: Langu
     text: `
       select coalesce((select json_agg(place order by place.city, place.name) from (
         select p.kind, p.target_id as id, coalesce(a.${name}, b.${name}, t.${name}) as name, b.address_${language} as address,
-          t.id as city_id, t.${name} as city, coalesce(a.lat, b.lat)::float8 as lat, coalesce(a.lng, b.lng)::float8 as lng,
+          t.id as city_id, t.${name} as city, coalesce(a.lat::float8, ${shownLat}) as lat, coalesce(a.lng::float8, ${shownLng}) as lng,
           p.price, p.hours, case when b.id is not null then ${openingHoursJson('b.id')} end as opening, p.notice_hours
         from places p left join airports a on a.id = p.airport_id left join branches b on b.id = p.branch_id
           join cities t on t.id = coalesce(p.city_id, a.city_id, b.city_id)

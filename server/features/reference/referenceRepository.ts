@@ -28,8 +28,8 @@ export async function readReference(pool: Pool, language: Language): Promise<str
         from models where brand_code = brands.code)) order by name) from brands),
       ${options.join(',\n')},
       'equipment', (select json_agg(json_build_object('code', code, 'name', ${name}, 'icon', icon) order by position) from equipment),
-      'cities', (select json_agg(json_build_object('id', id, 'name', ${name}) order by position) from cities),
-      'airports', (select json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by id) from airports),
+      'cities', (select json_agg(json_build_object('id', id, 'name', ${name}, 'lat', lat, 'lng', lng) order by position) from cities),
+      'airports', (select json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id, 'lat', lat, 'lng', lng) order by id) from airports),
       'districts', (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'city_id', city_id) order by city_id, position, id), '[]') from districts))::text as reference`,
   });
   const [row] = rows;

@@ -99,6 +99,7 @@ export function previewPage(shown: Shown, language: Language): Omit<Car, 'owner'
       name: named(reference.extras, extra.code).name,
       description: '',
     })),
+    position: null,
     rating_counts: [0, 0, 0, 0, 0],
     terms: previewTerms(shown),
     is_free: null,

@@ -57,6 +57,8 @@ const carJson = (language: Language): string => {
       c.insurance_code)), insurances.${name}),
     'description', ${description}, 'description_language', ${descriptionLanguage}, 'address', c.address_${language},
     'branch', case when not c.has_own_address then json_build_object('id', branches.id, 'name', branches.${name}) end,
+    'position', case when c.map_row is not null then json_build_object(
+      'lat', round((c.map_row + 0.5) * 0.0027, 5), 'lng', round((c.map_col + 0.5) * 0.0036, 5)) end,
     'images', (select json_agg(picture_json(s.shot, p) order by s.is_main desc, array_position(
         array['front', 'left', 'interior', 'rear', 'right', 'trunk'], s.shot))
       from car_pictures s join pictures p on p.id = s.picture_id where s.car_id = c.id),

@@ -7,6 +7,7 @@ import {
   type ListFilterName,
   listFilters,
 } from '#contract/domain/cars/carFilters.ts';
+import { readBox, squaresOf } from '#contract/domain/mapSquares.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import { askedTotalSql, isHadSql } from './askedTotal.ts';
 import { isNearSql } from './districtRepository.ts';
@@ -64,6 +65,7 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   q: ({ words }, to) => words.map((word) => wordCondition(word, to)).join(' and '),
   city: ({ query }, to) => `c.city_id = ${to.add(query.city_id)}`,
   district: ({ query }, to) => isNearSql(query.district_id, to.add),
+  area: ({ query }, to) => inBox(query.bbox, to),
   place: (filters, to) => isHadSql(filters, to.add),
   // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.
   dates: ({ dates, days, places = null }, to) => {
@@ -97,6 +99,14 @@ function oneOf(column: string, codes: readonly string[] = [], to: Parameters): s
 
 function oneNumberOf(column: string, codes: readonly string[] = [], to: Parameters): string {
   return `${column} = any(${to.add(codes.filter((code) => /^\d{1,2}$/.test(code)).map(Number))}::integer[])`;
+}
+
+/** By the square that everybody sees: a box that is smaller than a square says no more than the square. */
+function inBox(text = '', to: Parameters): string {
+  const box = readBox(text);
+  if (box === null) return 'false';
+  const { firstRow, lastRow, firstColumn, lastColumn } = squaresOf(box);
+  return `${between('c.map_row', firstRow, lastRow, to)} and ${between('c.map_col', firstColumn, lastColumn, to)}`;
 }
 
 function allOf(column: string, codes: readonly string[] = [], to: Parameters): string {

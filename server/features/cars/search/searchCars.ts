@@ -1,15 +1,12 @@
 import type { Pool } from 'pg';
 import type { Sort, Relaxation } from '#contract/calls/search.ts';
-import { readPlaceCode } from '#contract/domain/placeCode.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
-import { readRentalDates } from '#server/features/rental/rentalDates.ts';
-import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
 import { cardsText } from '../cardText.ts';
 import { FEW_CARS } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
+import { readFilters } from './readFilters.ts';
 import { readCards, readPage } from './readPage.ts';
 import { writeCursor } from './searchCursor.ts';
 import { makeFacetCounter, makeFleetSize } from './searchFacets.ts';
@@ -22,7 +19,6 @@ import {
   type FilterGroup,
 } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
-import { findMeanings } from './wordsRepository.ts';
 
 const DEFAULT_SORT: Sort = 'rating';
 /** Pricing them takes Node less than a tenth of a second; months with thousands of cars are left to the database. */
@@ -58,19 +54,6 @@ export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
 async function countFound(pool: Pool, filters: SearchFilters): Promise<number> {
   const [count = 0] = await countCars(pool, nameHot(totalsStatement(filters, [listChosenGroups(filters)])));
   return count;
-}
-
-function readPlaces({ pick_up, drop_off }: ParsedSearchQuery, now: Date): AskedPlaces | null {
-  if (pick_up === undefined && drop_off === undefined) return null;
-  const read = (code: string | undefined) => (code === undefined ? null : readPlaceCode(code));
-  return { pickUp: read(pick_up), dropOff: read(drop_off), now };
-}
-
-/** A query with its text understood and its dates read. */
-export async function readFilters(pool: Pool, query: ParsedSearchQuery, now: Date): Promise<SearchFilters> {
-  const dates = readRentalDates(query, now);
-  const words = query.q === undefined ? [] : await findMeanings(pool, query.q);
-  return { query, dates, places: readPlaces(query, now), days: dates === null ? [] : listRentalDays(dates), words };
 }
 
 const MOST_RELAXATIONS = 5;

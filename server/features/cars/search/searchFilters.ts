@@ -19,6 +19,7 @@ export type FilterGroup =
   | 'q'
   | 'city'
   | 'district'
+  | 'area'
   | 'place'
   | 'dates'
   | ListFilterName
@@ -38,6 +39,7 @@ export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParame
   q: ['q'],
   city: ['city_id'],
   district: ['district_id'],
+  area: ['bbox'],
   place: ['pick_up', 'drop_off'],
   dates: ['from', 'to'],
   ...byName(listFilterNames, (name): readonly FilterParameter[] => [name]),

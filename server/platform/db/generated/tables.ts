@@ -366,6 +366,8 @@ interface Cars {
   terms: GeneratedJson<SomeTerms>;
   term_codes: Generated<string[]>;
   equipment_codes: Generated<string[]>;
+  map_row: number | null;
+  map_col: number | null;
 }
 
 interface Categories {
@@ -383,6 +385,8 @@ interface Cities {
   name_ka: string;
   name_ru: string;
   position: number;
+  lat: number | null;
+  lng: number | null;
 }
 
 interface Claims {

@@ -64,7 +64,7 @@ export const reference: Reference = {
   insurances: [],
   extras: [],
   equipment: [],
-  cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name })),
+  cities: optionsOf(cities).map(({ name }, index) => ({ id: index + 1, name, lat: null, lng: null })),
   airports: [],
   districts: [],
 };

@@ -1,0 +1,117 @@
+import type { Pool } from 'pg';
+import { MOST_ON_MAP, type MapAnswer } from '#contract/calls/map.ts';
+import { middleOf, readBox, squaresOf, squaresPerCluster } from '#contract/domain/mapSquares.ts';
+import type { Context } from '#server/context.ts';
+import { withinTime } from '#server/platform/db/withinTime.ts';
+import {
+  carsOfSquaresStatement,
+  type Cell,
+  cellsStatement,
+  findCells,
+  findIds,
+  findPins,
+  type PinRow,
+  pinsStatement,
+} from './mapRepository.ts';
+import { readFilters } from './readFilters.ts';
+import { makeFleetSize } from './searchFacets.ts';
+import { type FilterGroup, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+
+export interface MapLimits {
+  /** How long all cars may be counted; then so many are. */
+  readonly exactMs: number;
+  readonly sampledCars: number;
+}
+
+const defaultLimits: MapLimits = { exactMs: 700, sampledCars: 50_000 };
+
+/** So many cars at one place are a price each, side by side; more are a cluster however near one looks. */
+const MOST_AT_A_PLACE = 12;
+
+/** From here on a square is wide enough for that. */
+const NEAR_ZOOM = 15;
+
+type MapQuery = Omit<ParsedSearchQuery, 'sort' | 'cursor'> & { readonly bbox: string; readonly zoom: number };
+export type SearchMap = (query: MapQuery) => Promise<MapAnswer>;
+
+/** Answers what the map shows of a box: one statement for small and large fleets, so that there is nothing to differ. */
+export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, limits = defaultLimits): SearchMap {
+  const fleetSize = makeFleetSize(pool, clock);
+
+  const countCells = async (filters: SearchFilters, groups: readonly FilterGroup[], side: number) => {
+    const exact = cellsStatement(filters, groups, side);
+    const cells = await withinTime(pool, limits.exactMs, (connection) => findCells(connection, exact));
+    if (cells !== null) return cells;
+    const percent = Math.min(100, Math.ceil((limits.sampledCars / (await fleetSize())) * 100));
+    return findCells(pool, cellsStatement(filters, groups, side, percent));
+  };
+
+  return async ({ zoom, ...query }) => {
+    const box = readBox(query.bbox);
+    // The call's schema lets no other text through.
+    if (box === null) throw new Error('The box is none.');
+    const filters = await readFilters(pool, query, clock());
+    const groups = listChosenGroups(filters);
+    const side = squaresPerCluster(squaresOf(box), zoom, MOST_ON_MAP);
+    const cells = (await countCells(filters, groups, side)).toSorted((a, b) => a.row - b.row || a.column - b.column);
+    const opened = side === 1 && zoom >= NEAR_ZOOM ? openCells(cells) : new Set<Cell>();
+    const clusters = cells.filter((cell) => cell.count > 1 && !opened.has(cell));
+    const single = cells.filter(({ count }) => count === 1).map(({ cheapest }) => cheapest);
+    const beside = await findBeside(pool, filters, groups, [...opened]);
+    const pins = await findAll(pool, filters, [...single, ...beside]);
+    const cheapest = await findAll(
+      pool,
+      filters,
+      clusters.map((cell) => cell.cheapest),
+    );
+    const prices = new Map(cheapest.map((car) => [car.id, priceOfDay(car, filters.days.length)]));
+    return {
+      status: 'success',
+      clusters: clusters.map(({ row, column, count, cheapest: id }) => ({
+        ...middleOf(row, column),
+        count,
+        // A car that is gone since is as if it had not been counted.
+        price_from: prices.get(id) ?? null,
+      })),
+      pins: pins.map(({ id, row, column, price_per_day, total }) => ({
+        id,
+        ...middleOf(row, column),
+        price_per_day,
+        total,
+      })),
+      total: cells.reduce((sum, { count }) => sum + count, 0),
+    };
+  };
+}
+
+/** Cells of one square whose cars are shown one by one: those with few first, as long as there is room for all. */
+function openCells(cells: readonly Cell[]): ReadonlySet<Cell> {
+  const opened = new Set<Cell>();
+  let shown = cells.length;
+  for (const cell of cells.toSorted((a, b) => a.count - b.count)) {
+    shown += cell.count - 1;
+    if (cell.count > MOST_AT_A_PLACE || shown > MOST_ON_MAP) break;
+    if (cell.count > 1) opened.add(cell);
+  }
+  return opened;
+}
+
+async function findBeside(
+  pool: Pool,
+  filters: SearchFilters,
+  groups: readonly FilterGroup[],
+  cells: readonly Cell[],
+): Promise<readonly number[]> {
+  if (cells.length === 0) return [];
+  const squares = cells.map(({ row, column }) => [row, column] as const);
+  const most = cells.reduce((sum, { count }) => sum + count, 0);
+  return findIds(pool, carsOfSquaresStatement(filters, groups, squares, most));
+}
+
+async function findAll(pool: Pool, filters: SearchFilters, ids: readonly number[]): Promise<readonly PinRow[]> {
+  return ids.length === 0 ? [] : findPins(pool, pinsStatement(filters, ids));
+}
+
+/** What is shown as the price of a day: with dates the average one. */
+const priceOfDay = ({ price_per_day, total }: PinRow, days: number): number =>
+  total === null ? price_per_day : Math.round(total / days);
