@@ -75,6 +75,9 @@ const pictures = { test: /\.(woff2|webp|avif|svg|webm|mp4)$/, exclude: /\.inline
 /** So small that an address would be longer than what is at it. */
 const inline = { test: /\.inline\.woff2$/, type: 'asset/inline' };
 
+/** It imports what it is told to at run time, which nobody tells it. */
+const mapLibrary = { test: /maplibre-gl/, parser: { exprContextCritical: false } };
+
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
@@ -95,6 +98,8 @@ const pages: Configuration = {
     clean: { keep: 'chunks.json' },
   },
   resolve,
+  // A map is drawn only in a browser: what would load it never runs here.
+  externals: { 'maplibre-gl': 'commonjs maplibre-gl' },
   module: { rules: [swc(false, { node: '24' }), { ...pictures, generator: { emit: false } }, inline] },
   cache: {
     type: 'filesystem',
@@ -127,7 +132,11 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       trustedTypes: { policyName: 'gza#webpack' },
     },
     resolve,
-    module: { rules: [swc(isDev, targets), pictures, inline] },
+    module: {
+      rules: [swc(isDev, targets), pictures, inline, mapLibrary],
+      // So is written where `Worker` itself is replaced, see below.
+      parser: { javascript: { worker: ['globalThis.Worker', '...'] } },
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(here, '.cache/webpack'),
@@ -148,6 +157,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
     },
     plugins: [
       // `DEVTOOLS=1 npm run build` lets the Redux DevTools see and move the store, as in development.
+      // MapLibre alone makes workers of an address that is not in the code.
+      new webpack.ProvidePlugin({ Worker: [path.join(here, 'src/shared/ui/map/mapWorker.ts'), 'MapWorker'] }),
       new webpack.DefinePlugin({ 'process.env.DEVTOOLS': JSON.stringify(process.env['DEVTOOLS'] ?? '') }),
       new HtmlWebpackPlugin({
         template: './src/index.html',

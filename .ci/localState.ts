@@ -56,6 +56,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/verification/review/Review.tsx': 'words being typed; what was chosen is in the store',
   'src/shared/forms/PasswordField.tsx': 'whether a password is visible, which no one else sees',
   'src/features/panel/AdminCarScreen.tsx': 'the answer that a form began with',
+  'src/shared/ui/map/BaseMap.tsx': 'the library’s map, which the place of the last look in the store makes again',
   'src/shared/hooks/useDraft.ts': 'words being typed',
   'src/shared/hooks/useIsLasting.ts': 'time that has passed',
   'src/shared/store/lazyDialog.ts': 'that it was open, for its animation',

@@ -60,6 +60,7 @@ const Environment = z.object({
     'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/?currencies=USD',
   ),
   ...rentalEnvironment,
+  MAP_STYLE_URL: Url('https:').optional(),
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
   KEPT_SECONDS: wholeNumber(0, 60).default(10),
   TRUSTED_PROXIES: Networks.default([]),
@@ -118,6 +119,8 @@ export interface Config {
   readonly defaultCurrency: 'usd' | 'gel';
   /** Where the National Bank of Georgia publishes the day's rate. */
   readonly ratesUrl: string;
+  /** The style of the map beside the results; null: the site's own map without streets. */
+  readonly mapStyleUrl: string | null;
   /** Who takes the money. */
   readonly payments: PaymentSettings;
   /** The account that owners are paid from; null until it is set. */
@@ -193,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isSecure: publicUrl.startsWith('https:'),
     defaultCurrency: settings.DEFAULT_CURRENCY,
     ratesUrl: settings.RATES_URL,
+    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     payments: orConfigError(() => readPaymentSettings(settings, { isDemo, publicUrl })),
     payoutAccount: readPayoutAccount(settings, isDemo),
     rental: readRentalRules(settings),

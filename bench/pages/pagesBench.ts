@@ -123,7 +123,7 @@ async function measureDrawing(
   const known = new Map<string, ReturnType<typeof answerPage>>();
   const draw = makeDrawPage(
     built,
-    readIndexPage(distDir, context.clock),
+    readIndexPage(distDir, context),
     (query, language) => {
       const key = JSON.stringify(query);
       const found = known.get(key) ?? answerPage(query, language);

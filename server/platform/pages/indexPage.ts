@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { RenderedPage } from '#contract/pages.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { noncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
+import { mapPolicy, noncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
 import type { NoncePolicy } from '#server/platform/http/guards/securityHeaders.ts';
 import type { Context } from '#server/context.ts';
 import type { ReplayDocument } from './replayPolicy.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 const TIME_PLACE = '__SERVER_TIME__';
+const MAP_PLACE = '__MAP_STYLE__';
 
 /** What a rendered page puts into the document. */
 export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'fonts' | 'state'> {
@@ -36,14 +37,18 @@ export interface IndexPage {
   send(reply: FastifyReply, status: number, replay?: ReplayDocument | null): FastifyReply;
 }
 
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 const scriptOf = (src: string): string => `<script async src="${src}"></script>`;
 
 /** Fetched, but run only when the client imports it: a script that failed before could not be requested again. */
 const preloadOf = (file: string): string => `<link rel="preload" as="script" href="/${file}" fetchpriority="low">`;
 
 /** The client's page, read once; each answer has a nonce and a time of its own and is never cached. */
-export function readIndexPage(distDir: string, clock: Context['clock']): IndexPage {
-  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+export function readIndexPage(distDir: string, { clock, config }: Pick<Context, 'clock' | 'config'>): IndexPage {
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8').replace(MAP_PLACE, () =>
+    escapeAttribute(config.mapStyleUrl ?? ''),
+  );
   const meta = (name: string): string | undefined =>
     new RegExp(`name="?gza:${name}"? content="?([^"> ]*)`).exec(html)?.[1];
   const stamped = (text: string, nonce: string, time: number): string =>
@@ -53,7 +58,7 @@ export function readIndexPage(distDir: string, clock: Context['clock']): IndexPa
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
   const policy: IndexPage['policy'] = (changes) =>
-    noncePolicy({ 'script-src': ["'self'", ...inline].join(' '), ...changes });
+    noncePolicy({ ...mapPolicy(config), 'script-src': ["'self'", ...inline].join(' '), ...changes });
   // A rendered page brings its own title, description and content, and what it shows does not wait for scripts.
   const drawn = html
     .replaceAll(

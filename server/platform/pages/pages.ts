@@ -43,7 +43,7 @@ export async function servePages(
   const { cars, owners } = known;
   guideSearchEngines(app, context, known);
   if (!existsSync(join(distDir, 'index.html'))) return () => null;
-  const page = readIndexPage(distDir, context.clock);
+  const page = readIndexPage(distDir, context);
   const built = readBuiltPages(distDir);
   const send = makeSendPage(page, built && makeDrawPage(built, page, answerPage, context), share, context);
   app.get('/', async (request, reply) => send(request, reply, 200));

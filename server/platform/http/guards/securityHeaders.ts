@@ -30,6 +30,15 @@ export function contentSecurityPolicy(changes: Readonly<Record<string, string | 
     .join('; ');
 }
 
+type Changes = Readonly<Record<string, string>>;
+
+/** What the operator's map needs: its style, tiles, texts and signs come from the one origin of the style. */
+export function mapPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): Changes {
+  if (mapStyleUrl === null) return {};
+  const { origin } = new URL(mapStyleUrl);
+  return Object.fromEntries(['connect-src', 'img-src'].map((name) => [name, `${DIRECTIVES[name]} ${origin}`]));
+}
+
 /** Of a private picture that is opened by itself: it shows and runs nothing. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -45,7 +54,6 @@ export function noncePolicy(changes: Readonly<Record<string, string | null>> = {
 }
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
@@ -56,8 +64,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** What goes with every answer, errors included; a route may replace one. */
-export function securityHeaders({ isSecure }: Config): Readonly<Record<string, string>> {
-  return isSecure ? { ...HEADERS, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : HEADERS;
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  // The map's worker is under the policy of its own file.
+  const headers = { ...HEADERS, 'content-security-policy': contentSecurityPolicy(mapPolicy(config)) };
+  return config.isSecure ? { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : headers;
 }
 
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { StyleCredit } from './StyleCredit.tsx';
+
+const Line = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  bottom: 8,
+  left: 12,
+  right: 12,
+  zIndex: 2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: 12,
+  pointerEvents: 'none',
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { padding: '2px 8px', borderRadius: 8, backgroundColor: theme.vars.palette.background.paper },
+  '& > span:empty': { display: 'none' },
+  // Above the sheet with the list.
+  [theme.breakpoints.down('lg')]: { '[data-map] &': { bottom: 'calc(132px + 8px)' } },
+}));
+
+interface Props {
+  readonly note?: string;
+  readonly styleUrl: string | null;
+}
+
+/** What the map shows, and whose it is. */
+export function MapLegend({ note = '', styleUrl }: Props) {
+  return (
+    <Line>
+      <span>{note}</span>
+      {styleUrl === null ? <span>Natural Earth</span> : <StyleCredit />}
+    </Line>
+  );
+}
