@@ -39,7 +39,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Other browsers use the cores: background threads for compiling and garbage collection only cost more.
-    launchOptions: launchOptions('--js-flags=--single-threaded'),
+    // The map is drawn in software.
+    launchOptions: launchOptions('--js-flags=--single-threaded', '--enable-unsafe-swiftshader'),
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -1,7 +1,5 @@
 import { openManyCars } from './support/manyCars.ts';
-import { openScreen } from './support/openScreen.ts';
 import { expect, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
@@ -71,19 +69,27 @@ test('two taps on a car open it once: back leads to the list', async ({ page }) 
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('a sentence in each language becomes filters, dates and cars', async ({ page }) => {
-  for (const [language, sentence, city] of [
-    ['en', 'automatic SUV in Batumi next weekend', 'Batumi'],
-    ['ru', 'кроссовер автомат в Батуми на следующие выходные', 'Батуми'],
-    ['ka', 'ავტომატიკა ჯიპი ბათუმში შემდეგ შაბათ-კვირას', 'ბათუმი'],
-  ] as const) {
-    await openScreen(page, '/search', language);
-    const texts = textsOf(language, 'search').sentence;
-    await page.getByRole('textbox', { name: texts.label }).fill(sentence);
-    await page.getByRole('form', { name: texts.label }).getByRole('button', { name: texts.find }).click();
-    await expect(page).toHaveURL(/city_id=2&from=\d{4}-\d\d-\d\d.*category=.*suv.*transmission=automatic/);
-    await expect(page.getByRole('form', { name: texts.label }).getByRole('listitem').first()).toHaveText(city);
-    await expect(page.getByRole('form', { name: texts.label })).not.toContainText('{{');
-    await expect(page.locator('main article').first()).toBeVisible();
-  }
+test('the map opens beside the list, finds what it shows, and leads to a car', async ({ page }) => {
+  await page.goto('/search');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('region', { name: 'Map of the cars found' });
+  const clusters = map.getByRole('button', { name: /look nearer$/ });
+  await expect(clusters.first()).toBeVisible();
+  // The picture itself: WebGL in software.
+  await expect(map.locator('canvas')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('map')).toBe('1');
+  const pins = map.getByRole('button', { name: /show the car$/ });
+  await expect(async () => {
+    if (await pins.first().isVisible()) return;
+    await clusters.first().click({ timeout: 2_000 });
+    await expect(pins.first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page.getByRole('heading', { level: 1, name: /in this part of the map$/ })).toBeVisible();
+  await pins.first().click();
+  await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
+  await map.getByRole('button', { name: 'Close the car' }).click();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(map).toBeHidden();
 });

@@ -18,6 +18,8 @@ import { activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterContext, ActiveFilter } from './activeFilters.ts';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
+import { MapBeside } from './map/MapBeside.tsx';
+import { MapSwitch } from './map/MapSwitch.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
 import { nameOfCity } from './place/searchPlace.ts';
@@ -60,6 +62,49 @@ export default function SearchScreen() {
   const panel = (
     <FilterPanel filters={filters} reference={context.reference} facets={first?.facets} onChange={change} />
   );
+  const isMapOpen = filters.map === true;
+  const list = (
+    <section aria-label={t('results.label')}>
+      <SentenceForm filters={filters} context={context} onChange={change} />
+      <noscript>
+        <Suspense>
+          <PlainFilters filters={filters} context={context} />
+        </Suspense>
+      </noscript>
+      <ResultsHead
+        filters={filters}
+        city={city}
+        answer={first}
+        isStale={query.isStale}
+        isFailed={query.isError && !query.isFetching && !first}
+        hasUnusableDates={hasUnusableDates}
+        onChange={change}
+      >
+        <FilterSheet
+          answer={query.currentData || query.isFetching ? first : undefined}
+          activeCount={active.length}
+          isAlways={isMapOpen}
+          onClear={clear}
+        >
+          {panel}
+        </FilterSheet>
+        <SaveSearch filters={filters} context={context} answer={first} />
+        <MapSwitch filters={filters} onChange={change} />
+      </ResultsHead>
+      <ActiveChips active={active} onChange={change} onClear={clear} />
+      {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}
+      <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />
+    </section>
+  );
+  if (isMapOpen)
+    return (
+      <>
+        <SearchTitle filters={filters} reference={context.reference} />
+        <MapBeside filters={filters} pages={query.data?.pages} onChange={change}>
+          {list}
+        </MapBeside>
+      </>
+    );
   return (
     <Layout>
       <SearchTitle filters={filters} reference={context.reference} />
@@ -69,35 +114,7 @@ export default function SearchScreen() {
           <Suspense fallback={null}>{panel}</Suspense>
         </Filters>
       )}
-      <section aria-label={t('results.label')}>
-        <SentenceForm filters={filters} context={context} onChange={change} />
-        <noscript>
-          <Suspense>
-            <PlainFilters filters={filters} context={context} />
-          </Suspense>
-        </noscript>
-        <ResultsHead
-          filters={filters}
-          city={city}
-          answer={first}
-          isStale={query.isStale}
-          isFailed={query.isError && !query.isFetching && !first}
-          hasUnusableDates={hasUnusableDates}
-          onChange={change}
-        >
-          <FilterSheet
-            answer={query.currentData || query.isFetching ? first : undefined}
-            activeCount={active.length}
-            onClear={clear}
-          >
-            {panel}
-          </FilterSheet>
-          <SaveSearch filters={filters} context={context} answer={first} />
-        </ResultsHead>
-        <ActiveChips active={active} onChange={change} onClear={clear} />
-        {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}
-        <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />
-      </section>
+      {list}
     </Layout>
   );
 }

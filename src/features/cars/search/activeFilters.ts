@@ -62,6 +62,7 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
       const place = filters[name] && placeName(filters[name], context);
       return place ? [single([name], t(`chips.${name}`, { place }))] : [];
     }),
+    ...(filters.bbox === undefined ? [] : [single(['bbox'], t('chips.area'))]),
     ...(filters.q === undefined ? [] : [single(['q'], t('chips.text', { text: filters.q }))]),
     ...listFilters.flatMap((name) =>
       (filters[name] ?? []).map((code) => ({
@@ -84,8 +85,8 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
 }
 
 /** The search with only its city or district, dates and order. */
-export function withoutFilters({ city_id, district_id, from, to, sort }: SearchFilters): SearchFilters {
-  return changeFilters({}, { city_id, district_id, from, to, sort });
+export function withoutFilters({ city_id, district_id, from, to, sort, map }: SearchFilters): SearchFilters {
+  return changeFilters({}, { city_id, district_id, from, to, sort, map });
 }
 
 /** An unknown one from an old link is shown as its number, so that it can be removed. */

@@ -46,6 +46,10 @@ export type SearchFilters = { readonly [K in ListFilter]?: readonly string[] } &
   /** Place codes for pick-up and return, `airport-1`. */
   readonly pick_up?: string;
   readonly drop_off?: string;
+  /** A part of the map: `west,south,east,north`. */
+  readonly bbox?: string;
+  /** The map is open: no filter, but what is shared and kept with them. */
+  readonly map?: true;
   readonly rating_min?: (typeof ratings)[number];
   readonly sort?: Sort;
 };
@@ -73,6 +77,9 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     const code = search.get(name) ?? '';
     if (placeCodePattern.test(code)) filters[name] = code;
   }
+  const box = search.get('bbox') ?? '';
+  if (isBox(box)) filters.bbox = box;
+  if (search.get('map') === '1') filters.map = true;
   for (const name of choiceFilterNames) if (search.get(name) === '1') filters[name] = true;
   const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
   if (rating) filters.rating_min = rating;
@@ -120,6 +127,7 @@ export const filterNames: readonly FilterName[] = [
   'q',
   'city_id',
   'district_id',
+  'bbox',
   'from',
   'to',
   'pick_up',
@@ -129,7 +137,14 @@ export const filterNames: readonly FilterName[] = [
   ...choiceFilterNames,
   'rating_min',
   'sort',
+  'map',
 ];
+
+/** The server looks at it more closely; what it cannot be is ignored here. */
+function isBox(text: string): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return /^(-?\d{1,3}(\.\d{1,15})?(,(?!$)|$)){4}$/.test(text) && west < east && south < north;
+}
 
 function readCodes(text: string | null): readonly string[] {
   if (!text || text.length > longestList) return [];

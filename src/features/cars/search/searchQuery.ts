@@ -4,7 +4,9 @@ import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts'
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
 
 /** The query of the request: lists as text, numbers as numbers, always with an order. */
-type SearchQueryArg = { readonly [K in ListFilter | 'q' | 'from' | 'to' | 'pick_up' | 'drop_off']?: string } & {
+type SearchQueryArg = {
+  readonly [K in ListFilter | 'q' | 'from' | 'to' | 'pick_up' | 'drop_off' | 'bbox']?: string;
+} & {
   readonly [K in WholeFilter | 'rating_min']?: number;
 } & { readonly [K in ChoiceFilterName]?: '1' } & { readonly sort: Sort };
 
@@ -13,7 +15,7 @@ export function searchQuery(filters: SearchFilters): SearchQueryArg {
   const query: Record<string, string | number> = { sort: defaultSort };
   for (const name of filterNames) {
     const value = filters[name];
-    if (value === undefined) continue;
+    if (value === undefined || name === 'map') continue;
     query[name] = typeof value === 'number' || name === 'rating_min' ? Number(value) : writeValue(value);
   }
   // The loop assigns each filter as its key above requires; the compiler sees only names and values.

@@ -14,7 +14,7 @@ import { countText } from '../countText.ts';
 // In one line beside the sort: in Georgian the two need the full width.
 const OpenButton = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.up('lg')]: { '&:not([data-always])': { display: 'none' } },
   [theme.breakpoints.down('md')]: { flex: '0 0 auto' },
 }));
 
@@ -22,13 +22,15 @@ interface Props {
   /** The current result, or the previous one while loading; undefined if there is none. */
   readonly answer: SearchAnswer | undefined;
   readonly activeCount: number;
+  /** Also on wide screens, where the filters are otherwise beside the cars. */
+  readonly isAlways?: boolean;
   readonly onClear: () => void;
   /** The filters themselves. */
   readonly children: ReactNode;
 }
 
 /** The filters on narrow screens. They apply at once; the button only closes the sheet. */
-export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
+export function FilterSheet({ answer, activeCount, isAlways = false, onClear, children }: Props) {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
   const [isOpen, setOpen] = useUiState('search/filters', false);
@@ -46,6 +48,7 @@ export function FilterSheet({ answer, activeCount, onClear, children }: Props) {
         variant="outlined"
         startIcon={<TuneRoundedIcon />}
         aria-haspopup="dialog"
+        {...(isAlways && { 'data-always': '' })}
         onClick={() => setOpen(true)}
       >
         <span>{activeCount > 0 ? t('filters.openCount', { count: activeCount }) : t('filters.open')}</span>

@@ -46,6 +46,14 @@ const Cards = styled('ul')(({ theme }) => ({
   ...intrinsicHeights(3),
   [theme.breakpoints.down('xl')]: intrinsicHeights(2),
   [theme.breakpoints.down('sm')]: intrinsicHeights(1),
+  // Beside the map there is room for fewer.
+  [theme.breakpoints.up('lg')]: { '[data-map] &': intrinsicHeights(2) },
+  [theme.breakpoints.between('lg', 'xl')]: { '[data-map] &': intrinsicHeights(1) },
+  '[data-map] & > [data-lit]': {
+    outline: `2px solid ${theme.vars.palette.text.primary}`,
+    outlineOffset: -2,
+    borderRadius: theme.radii.card,
+  },
 }));
 
 // From 901 px the filters are beside the cards.
@@ -68,7 +76,7 @@ const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageP
   return (
     <Cards aria-busy={isStale}>
       {cars.map((car, index) => (
-        <li key={car.id}>
+        <li key={car.id} data-car={car.id}>
           <CarCard car={car} dates={dates} sizes={photoSizes} isFirst={isFirst && index < firstView} />
         </li>
       ))}

@@ -30,6 +30,8 @@ const Headline = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > p': { marginTop: 4, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > p[role=alert]': { color: theme.vars.palette.error.main },
+  // Beside the map there is no room for more in its line.
+  '[data-map] &': { flexBasis: '100%' },
   [theme.breakpoints.down('md')]: { flexBasis: '100%' },
 }));
 
@@ -59,7 +61,7 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
   const { hasUnusableDates, onChange, children } = rest;
   const root = useRef<HTMLDivElement>(null);
   useTouchedBefore(root, filters);
-  const sentence = useCountSentence(answer, city);
+  const sentence = useCountSentence(answer, city, filters.bbox !== undefined);
   // The empty and failed states have their own headline.
   const isEmpty = answer?.total === 0;
   const dates = useRangeSentence(parseRange(filters.from, filters.to));
@@ -105,12 +107,13 @@ function AwaitedCount() {
 }
 
 /** "58 cars in Tbilisi"; null before the first response. */
-function useCountSentence(answer: SearchAnswer | undefined, city: string | null): string | null {
+function useCountSentence(answer: SearchAnswer | undefined, city: string | null, isPart: boolean): string | null {
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
   if (!answer) return null;
   const count = answer.total;
   const formatted = countText(count, answer.total_is_capped, language);
+  if (isPart) return t('results.inArea', { count, formatted });
   return city === null ? t('results.anywhere', { count, formatted }) : t('results.inCity', { count, formatted, city });
 }
 

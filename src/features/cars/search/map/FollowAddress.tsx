@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Reference } from '#contract/calls/reference.ts';
+import { readBox } from '#contract/domain/mapSquares.ts';
+import type { Box } from '#contract/domain/mapSquares.ts';
+import { useMapView } from '#src/shared/ui/map/MapContext.ts';
+import type { SearchFilters } from '../searchFilters.ts';
+import { boxOfCity } from './firstBox.ts';
+
+interface Props {
+  readonly filters: SearchFilters;
+  readonly reference: Reference | undefined;
+  /** The part of the last search from here, as in the address. */
+  readonly own: string | null;
+}
+
+/** Moves the map where the address leads: back to an earlier part, or to another city. */
+export function FollowAddress({ filters: { bbox, city_id }, reference, own }: Props) {
+  const map = useMapView();
+  const isFirst = useRef(true);
+  const show = useEffectEvent((box: Box | null) => {
+    if (box !== null) map.fitBounds([box.west, box.south, box.east, box.north], { animate: false });
+  });
+  const goTo = useEffectEvent((part: string) => {
+    if (part !== own && !isFirst.current) show(readBox(part));
+  });
+  const goToCity = useEffectEvent((id: number) => {
+    if (!isFirst.current) show(boxOfCity(id, reference));
+  });
+  useEffect(() => {
+    if (bbox !== undefined) goTo(bbox);
+  }, [bbox]);
+  useEffect(() => {
+    if (city_id !== undefined) goToCity(city_id);
+  }, [city_id]);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  return null;
+}
