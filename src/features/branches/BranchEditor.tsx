@@ -24,7 +24,8 @@ import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { branchesApi, useDeleteBranchMutation } from './branchesApi.ts';
 import { branchesUrl } from './branchesUrl.ts';
-import { bodyOf, type BranchValues, changesOf, type DayHours, valuesOf } from './branchForm.ts';
+import { bodyOf, type BranchValues, changesOf, type DayHours, degreesOf, valuesOf } from './branchForm.ts';
+import { BranchPlace } from './BranchPlace.tsx';
 import { DayRow, Rows } from './DayRow.tsx';
 import { ExceptionsEditor } from './ExceptionsEditor.tsx';
 import { useEditedDay } from './useEditedDay.ts';
@@ -43,10 +44,13 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   const { form, failure, isBusy, onSubmit } = useServerForm<BranchValues>({
     name: 'branches/branch',
     defaultValues: valuesOf(branch),
-    fields: ['name', 'city_id', ...addressNames, 'week'],
+    fields: ['name', 'city_id', ...addressNames, 'lat', 'lng', 'week'],
     aliases: { addresses: 'ka', 'addresses.ka': 'ka', 'addresses.en': 'en', 'addresses.ru': 'ru' },
-    check: ({ week }) =>
-      week.isAlways || week.days.some(({ isOpen }) => isOpen) ? {} : { week: t('hours.neverOpen') },
+    check: ({ week, lat, lng }) => ({
+      ...(!week.isAlways && week.days.every(({ isOpen }) => !isOpen) && { week: t('hours.neverOpen') }),
+      ...(degreesOf(lat, 90) === undefined && { lat: t('place.wrong', { example: '41.70951' }) }),
+      ...(degreesOf(lng, 180) === undefined && { lng: t('place.wrong', { example: '44.74862' }) }),
+    }),
     keepsAllBut: [],
     send: async (values) => {
       const { data, error } = branch
@@ -84,6 +88,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
               {...(name === 'ru' && { hint: t('address.hint') })}
             />
           ))}
+          <BranchPlace control={control} />
         </FormStack>
       </PanelBlock>
       <HoursEditor control={control} />

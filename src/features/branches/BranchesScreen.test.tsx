@@ -68,6 +68,8 @@ test('an owner without a branch is invited to add one, which needs a name, a cit
       { weekday: 6, from: '20:30', to: '21:00' },
     ],
     exceptions: [],
+    lat: null,
+    lng: null,
   });
   await waitFor(() => expect(selectNotices(store.getState())[0]?.text.key).toBe('branches:added'));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();

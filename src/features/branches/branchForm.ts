@@ -43,6 +43,9 @@ export interface BranchValues {
   readonly en: string;
   readonly ka: string;
   readonly ru: string;
+  /** Degrees as typed; both are empty where the place is not known. */
+  readonly lat: string;
+  readonly lng: string;
   readonly week: WeekHours;
   readonly exceptions: readonly ExceptionDay[];
 }
@@ -69,14 +72,24 @@ export function valuesOf(branch: Branch | null): BranchValues {
     en: addresses.en ?? '',
     ka: addresses.ka ?? '',
     ru: addresses.ru ?? '',
+    lat: branch?.lat?.toString() ?? '',
+    lng: branch?.lng?.toString() ?? '',
     week: { isAlways, days },
     exceptions: exceptions.map(({ date, from, to }) => ({ date, from, to })),
   };
 }
 
+/** Degrees as typed, with a point or a comma; null of none, undefined of what is no such number. */
+export function degreesOf(text: string, most: number): number | null | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  const degrees = Number(typed);
+  return /^-?\d{1,3}(\.\d{1,15})?$/.test(typed) && Math.abs(degrees) <= most ? degrees : undefined;
+}
+
 /** The request body for the whole branch. */
 export function bodyOf(values: BranchValues): BodyOf<typeof createBranch> {
-  const { name, city_id, en, ka, ru, week, exceptions } = values;
+  const { name, city_id, en, ka, ru, lat, lng, week, exceptions } = values;
   const open = week.isAlways ? [] : week.days.filter(({ isOpen }) => isOpen);
   return {
     name,
@@ -85,6 +98,8 @@ export function bodyOf(values: BranchValues): BodyOf<typeof createBranch> {
     addresses: { en, ka, ru },
     hours: open.map(({ weekday, from, to }) => ({ weekday, from, to })),
     exceptions: exceptions.map((day) => ({ ...day, is_closed: day.from === null })),
+    lat: degreesOf(lat, 90) ?? null,
+    lng: degreesOf(lng, 180) ?? null,
   };
 }
 
@@ -95,5 +110,8 @@ export function changesOf(branch: Branch, values: BranchValues): BodyOf<typeof u
     // Both come from the same function, so their keys are in the same order.
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
   );
-  return Object.fromEntries(entries);
+  const changes = Object.fromEntries(entries);
+  // A place is its two numbers.
+  const { lat = null, lng = null } = bodyOf(values);
+  return 'lat' in changes || 'lng' in changes ? { ...changes, lat, lng } : changes;
 }

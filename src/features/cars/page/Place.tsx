@@ -7,6 +7,7 @@ import type { Car } from '#contract/calls/cars.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { Block, choiceBlocks } from './Block.tsx';
+import { PlaceOnMap } from './PlaceOnMap.tsx';
 
 const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',
@@ -33,7 +34,10 @@ const MapLink = styled('a')(({ theme }) => ({
   '& > svg': { width: 16, height: 16 },
 }));
 
-/** Where the car is picked up, and where else it can be. The map is only a link: no tile is loaded here. */
+/**
+ * Where the car is picked up, and where else it can be. The map of OpenStreetMap is only a link; the site's own loads
+ * when it is asked for.
+ */
 export function Place({ car, children }: { car: Omit<Car, 'owner'>; children?: ReactNode }) {
   const { t } = useTranslation('car');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: car.address })}`;
@@ -51,6 +55,7 @@ export function Place({ car, children }: { car: Omit<Car, 'owner'>; children?: R
           <VisuallyHidden>({t('place.newTab')})</VisuallyHidden>
         </MapLink>
       </Card>
+      {car.position ? <PlaceOnMap position={car.position} city={car.city} /> : null}
       {children}
     </Block>
   );

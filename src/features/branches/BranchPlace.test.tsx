@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { branches } from '#mocks/fixtures/branches.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { server } from '#mocks/server.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { FakeMap } from '#src/shared/ui/map/testing/FakeMap.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+import { sessionUser } from '#src/testing/sessionUser.ts';
+import { degreesOf } from './branchForm.ts';
+
+// The library itself draws by WebGL, which jsdom has not.
+jest.mock('#src/shared/ui/map/mapLibrary.ts', () => ({
+  MapView: jest.requireActual<{ FakeMap: unknown }>('#src/shared/ui/map/testing/FakeMap.ts').FakeMap,
+}));
+
+const owner = sessionUser({ roles: ['owner'], client: null, owner: { id: 8, name: 'Giorgi' } });
+const wait = { timeout: 20_000 };
+
+test('degrees are numbers with a point or a comma, within their limits, or nothing', () => {
+  const table: readonly (readonly [string, number | null | undefined])[] = [
+    ['', null],
+    ['  ', null],
+    ['41.70951', 41.70951],
+    ['41,70951', 41.70951],
+    ['-90', -90],
+    ['90.1', undefined],
+    ['1e1', undefined],
+    ['north', undefined],
+    ['41.7.1', undefined],
+  ];
+  for (const [text, degrees] of table) expect([text, degreesOf(text, 90)]).toEqual([text, degrees]);
+});
+
+test('the place of a branch is typed, or pressed on the map, and sent as its two numbers', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('updateBranch', ({ body }) => {
+      sent.push(body);
+      return { status: 'success', branch: branches[0]! };
+    }),
+  );
+  const { user } = await renderRoute(`${paths.adminBranches}?branch=1`, {
+    preloadedState: { auth: { current: owner } },
+  });
+  const latitude = await screen.findByLabelText('Latitude', {}, wait);
+  expect(latitude).toHaveValue('41.7095');
+  await user.clear(latitude);
+  await user.type(latitude, 'north');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write degrees, such as 41.70951.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+  await waitFor(() => expect(FakeMap.last).not.toBeNull(), wait);
+  act(() => FakeMap.last?.fire('click', { lngLat: { lat: 41.712_345_6, lng: 44.75 } }));
+  expect(latitude).toHaveValue('41.71235');
+  expect(screen.getByLabelText('Longitude')).toHaveValue('44.75000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ lat: 41.71235, lng: 44.75 }]), wait);
+});
