@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { simplify, type Point } from './simplify.ts';
@@ -55,7 +55,7 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 /** GeoJSON as text. */
 export function cutRegion(): string {
-  const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+  const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
   // What the package says it contains.
   const world = JSON.parse(readFileSync(atlas, 'utf8')) as World;
   const features = feature(world, world.objects.countries).features.flatMap(({ properties: { name }, geometry }) => {
