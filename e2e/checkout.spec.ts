@@ -131,7 +131,8 @@ test('a visitor registers on the way to the checkout and is there; next time a c
     await expect(pay(page)).toBeVisible();
   };
 
-  await openScreen(page, checkout);
+  // Behind the dialog the screen is hidden, so nothing can be waited for but the dialog.
+  await page.goto(checkout);
   await askedFor.getByRole('button', { name: login.registration, exact: true }).click();
   const form = page.getByRole('dialog', { name: registration.title });
   await fill(form, {
@@ -147,7 +148,7 @@ test('a visitor registers on the way to the checkout and is there; next time a c
   await isThere();
 
   await logOut(page, texts, 'Nino');
-  await openScreen(page, checkout);
+  await page.goto(checkout);
   await fill(askedFor, { [fields.email]: email });
   await askedFor.getByRole('button', { name: login.byCode.send }).click();
   const byCode = page.getByRole('dialog', { name: login.byCode.title });

@@ -1,5 +1,7 @@
 import { openManyCars } from './support/manyCars.ts';
+import { inEachLanguage, openScreen } from './support/openScreen.ts';
 import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
@@ -92,4 +94,26 @@ test('the map opens beside the list, finds what it shows, and leads to a car', a
   await map.getByRole('button', { name: 'Close the car' }).click();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(map).toBeHidden();
+});
+
+test('a sentence in each language becomes filters, dates and cars', async ({ page }) => {
+  const sentences: Readonly<Record<string, readonly [text: string, cityId: number, city: string]>> = {
+    en: ['automatic SUV in Batumi next weekend', 2, 'Batumi'],
+    ka: ['ავტომატიკა ჯიპი თბილისში შემდეგ შაბათ-კვირას', 1, 'თბილისი'],
+    ru: ['кроссовер автомат в Кутаиси на следующие выходные', 3, 'Кутаиси'],
+  };
+  await openScreen(page, '/search');
+  await inEachLanguage(page, async (language) => {
+    const [text = '', cityId, city = ''] = sentences[language] ?? [];
+    const texts = textsOf(language, 'search').sentence;
+    const form = page.getByRole('form', { name: texts.label });
+    await form.getByRole('textbox').fill(text);
+    await form.getByRole('button', { name: texts.find }).click();
+    const filters = new RegExp(
+      `city_id=${String(cityId)}&from=\\d{4}-\\d\\d-\\d\\d.*category=.*suv.*transmission=automatic`,
+    );
+    await expect(page).toHaveURL(filters);
+    await expect(form.getByRole('listitem').first()).toHaveText(city);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

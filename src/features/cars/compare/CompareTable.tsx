@@ -42,7 +42,7 @@ const Region = styled('section')(({ theme }) => ({
   '& td small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   [theme.breakpoints.down('md')]: {
     '& th, & td': { padding: '12px 10px' },
-    '& tbody th, & thead td': { width: 104, minWidth: 104 },
+    '& tbody th, & thead td': { width: 120, minWidth: 120, fontSize: '.875rem' },
   },
 }));
 
@@ -52,7 +52,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   fontWeight: 600,
   '& [data-photo]': { aspectRatio: '3 / 2', borderRadius: theme.radii.control, overflow: 'hidden' },
-  '& > button': {
+  '& > .MuiIconButton-root': {
     position: 'absolute',
     top: 4,
     insetInlineEnd: 4,

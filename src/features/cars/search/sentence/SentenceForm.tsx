@@ -95,7 +95,8 @@ export function SentenceForm({ filters, context, onChange }: Props) {
         maxLength={LONGEST_SENTENCE}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="outlined" loading={isLoading}>
+      {/* Not false: the server would draw an inline style around it, which the policy of the page forbids. */}
+      <Button type="submit" variant="outlined" loading={isLoading || null}>
         {t('sentence.find')}
       </Button>
       <Understood role="status">{data ? <Answer answer={data} context={context} /> : null}</Understood>
