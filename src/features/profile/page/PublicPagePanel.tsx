@@ -34,7 +34,7 @@ export function PublicPagePanel({ profile }: { profile: Pick<Profile, 'languages
   const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectUser)?.owner ?? null;
-  const [titleId, messageId] = [useId(), useId()];
+  const [panelId, titleId, messageId] = [useId(), useId(), useId()];
   const { form, failure, isBusy, onSubmit } = useServerForm<Values>({
     name: 'profile/page',
     values: { languages: [...(profile.languages ?? [])] },
@@ -53,8 +53,8 @@ export function PublicPagePanel({ profile }: { profile: Pick<Profile, 'languages
       spokenLanguages.filter((one) => field.value.includes(one) !== (one === language)),
     );
   return (
-    <Panel>
-      <PanelHeading>{t('page.title')}</PanelHeading>
+    <Panel aria-labelledby={panelId}>
+      <PanelHeading id={panelId}>{t('page.title')}</PanelHeading>
       <Small>{t('page.text')}</Small>
       {profile.picture === null ? <Small sx={{ mt: 2 }}>{t('page.face')}</Small> : null}
       <form noValidate onSubmit={onSubmit}>
