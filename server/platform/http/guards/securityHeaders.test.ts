@@ -105,3 +105,14 @@ test('the documentation exists in the demo only, with a policy of its own', asyn
   const production = await testApp(t, { config: { isDemo: false } });
   assert.equal((await production.inject('/api/docs/json')).status, 404);
 });
+
+test('the map of the operator opens its one origin, to connections and pictures alone', async (t) => {
+  const mapStyleUrl = 'https://tiles.example/style.json?a=1&b="2"';
+  const { inject } = await testApp(t, { distDir: makeDist(t), config: { mapStyleUrl } });
+  for (const url of ['/', '/static/main.1234.js', '/api/user']) {
+    const policy = String((await inject({ url, headers: html })).headers['content-security-policy']);
+    assert.match(policy, /img-src 'self' data: blob: https:\/\/tiles\.example;/);
+    assert.match(policy, /connect-src 'self' https:\/\/tiles\.example;/);
+    assert.equal(policy.match(/tiles/g)?.length, 2);
+  }
+});
