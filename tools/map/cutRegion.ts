@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { simplify, type Point } from './simplify.ts';
 
 /*
@@ -51,15 +50,17 @@ function cutRing(ring: Ring, tolerance: number): Ring | null {
   return first === undefined || points.length < 3 ? null : [...points, first];
 }
 
-type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type World = Parameters<typeof feature>[0];
 
 /** GeoJSON as text. */
 export function cutRegion(): string {
   const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
   // What the package says it contains.
   const world = JSON.parse(readFileSync(atlas, 'utf8')) as World;
-  const features = feature(world, world.objects.countries).features.flatMap(({ properties: { name }, geometry }) => {
-    const isHome = name === HOME;
+  const { countries } = world.objects;
+  if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries.');
+  const features = feature(world, countries).features.flatMap(({ properties, geometry }) => {
+    const isHome = properties?.['name'] === HOME;
     const polygons =
       geometry.type === 'Polygon'
         ? [geometry.coordinates]
