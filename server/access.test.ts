@@ -10,7 +10,7 @@ import type { TestApp } from './testing/testApp.ts';
 
 /** Pages, assets and the documentation are the same for all and hold no user's data. */
 const isPublicFile = (route: string) =>
-  / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|robots\.txt$|sitemap(\.xml$|\/)|cars\/rent\/|owners\/|$)/.test(
+  / \/(\*|static\/|pictures\/|api\/docs|index\.html$|version\.json$|robots\.txt$|sitemap(\.xml$|\/)|cars\/rent\/|owners\/|rent\/|$)/.test(
     route,
   );
 
