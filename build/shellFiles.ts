@@ -12,6 +12,7 @@ const PARTS = [
   'OrderScreen.tsx',
   'ChatScreen.tsx',
   'LiveThreads.tsx',
+  'userParts.ts',
   'startOffline.ts',
   'answerOffline.ts',
 ].map((name) => `/${name}`);

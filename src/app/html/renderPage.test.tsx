@@ -143,7 +143,7 @@ test('a logged-in user first sees the public page, and then their own', async ()
   const { page, errors } = await goOn(paths.home, 'en', true);
   expect(page.body).toContain('Log in');
   expect(await screen.findAllByText(/₾/)).not.toHaveLength(0);
-  expect(screen.queryByText('Log in')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Log in')).not.toBeInTheDocument());
   expect(errors).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import { styled } from '@mui/material/styles';
-import type { CSSObject, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
-import { partyOf, selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
-import { paths } from '#src/shared/lib/paths.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
-import { barPagesOf } from '#src/features/account/accountPages.ts';
-import { Unread } from '../threads/Unread.tsx';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
+import { BarEntry, barEntryLook } from './BarEntry.tsx';
 import { openBarPagesOf } from './navigation.ts';
+
+const UserBarPages = lazyWithRetry(async () => (await import('./userParts.ts')).UserBarPages);
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -29,44 +29,42 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-const entryLook = ({ theme }: { theme: Theme }): CSSObject => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 3,
-  minWidth: 0,
-  color: theme.vars.palette.text.secondary,
-  fontSize: '.75rem',
-  fontWeight: 500,
-  lineHeight: 1.2,
-  whiteSpace: 'nowrap',
-  '&[aria-current=page]': { color: theme.vars.palette.primary.text },
-  '&:focus-visible': { outlineOffset: -2 },
+const LogIn = styled('button')(barEntryLook, {
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
 });
-
-const Entry = styled(NavLink)(entryLook);
-
-const LogIn = styled('button')(entryLook, { padding: 0, border: 0, backgroundColor: 'transparent', cursor: 'pointer' });
 
 /** The pages a thumb reaches, on phones; a visitor finds the login where the profile will be. */
 export function BottomBar() {
   const { t } = useTranslation('common');
-  const dispatch = useAppDispatch();
-  const isClient = useAppSelector(selectIsClient);
-  const user = useAppSelector(selectUser);
-  const hasThreads = user !== null && partyOf(user) !== null;
+  const isVisitor = useAppSelector(selectUser) === null;
   return (
     <Bar aria-label={t('menu')}>
-      {[...openBarPagesOf(isClient), ...barPagesOf(isClient, hasThreads)].map(({ path, name, Icon }) => (
-        <Entry key={path} to={path} end caseSensitive>
-          <Icon />
-          <span>{t(name)}</span>
-          {path === paths.chat ? <Unread /> : null}
-        </Entry>
+      {isVisitor ? (
+        <VisitorBarPages />
+      ) : (
+        <Optional fallback={<VisitorBarPages isKnown />}>
+          <UserBarPages />
+        </Optional>
+      )}
+    </Bar>
+  );
+}
+
+/** `isKnown`: for a user whose own pages are on their way, which leaves the place of the login empty. */
+function VisitorBarPages({ isKnown = false }: { isKnown?: boolean }) {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      {openBarPagesOf(false).map((page) => (
+        <BarEntry key={page.path} {...page} />
       ))}
-      {user === null ? (
+      {isKnown ? (
+        <span />
+      ) : (
         <LogIn
           type="button"
           data-dialog="login"
@@ -76,7 +74,7 @@ export function BottomBar() {
           <PersonOutlineRoundedIcon />
           <span>{t('account.logIn')}</span>
         </LogIn>
-      ) : null}
-    </Bar>
+      )}
+    </>
   );
 }

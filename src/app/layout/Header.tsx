@@ -1,24 +1,21 @@
-import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import FavoriteBorderRoundedIcon from '@mui/icons-material/FavoriteBorderRounded';
 import MenuRoundedIcon from '@mui/icons-material/MenuRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { partyOf, selectUser } from '#src/features/auth/authSlice.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { SearchPill } from '#src/features/cars/search/SearchPill.tsx';
 import { CurrencySwitch } from '#src/features/currency/CurrencySwitch.tsx';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
-import { paths } from '#src/shared/lib/paths.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { modalClosed, modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { Unread } from '../threads/Unread.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 import { Logo } from './Logo.tsx';
+
+const UserTools = lazyWithRetry(async () => (await import('./userParts.ts')).UserTools);
 
 const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
@@ -70,8 +67,7 @@ const Burger = styled(IconButton)(({ theme }) => ({
 export function Header({ isOverPicture, hasSearch }: { isOverPicture: boolean; hasSearch: boolean }) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
-  const hasThreads = user !== null && partyOf(user) !== null;
+  const isVisitor = useAppSelector(selectUser) === null;
   const isMenuOpen = useAppSelector(selectOpenModal)?.kind === 'menu';
   const open = () => dispatch(modalOpened({ kind: 'menu' }));
   return (
@@ -86,9 +82,20 @@ export function Header({ isOverPicture, hasSearch }: { isOverPicture: boolean; h
           <div data-language="">
             <LanguageSwitch />
           </div>
-          {user ? <FavouritesLink /> : null}
-          {hasThreads ? <ChatLink /> : null}
-          {user ? <AccountMenu /> : <AuthButtons isOverPicture={isOverPicture} />}
+          {isVisitor ? (
+            <AuthButtons isOverPicture={isOverPicture} />
+          ) : (
+            <Optional
+              fallback={<AuthButtons isOverPicture={isOverPicture} isKnown />}
+              failed={(retry) => (
+                <Button color={isOverPicture ? 'light' : 'primary'} onClick={retry}>
+                  {t('account.name')}
+                </Button>
+              )}
+            >
+              <UserTools />
+            </Optional>
+          )}
           <Burger aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={open}>
             <MenuRoundedIcon />
           </Burger>
@@ -96,37 +103,6 @@ export function Header({ isOverPicture, hasSearch }: { isOverPicture: boolean; h
       </Row>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => dispatch(modalClosed())} />
     </Bar>
-  );
-}
-
-/** The way to one's favourites, in the header; on a phone the bar below has it. */
-function FavouritesLink() {
-  const { t } = useTranslation('common');
-  return (
-    <IconButton
-      component={Link}
-      to={paths.favourites}
-      aria-label={t('account.favourites')}
-      sx={(theme) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })}
-    >
-      <FavoriteBorderRoundedIcon />
-    </IconButton>
-  );
-}
-
-/** The way to the messages, in the header; on a phone the bar below has it. */
-function ChatLink() {
-  const { t } = useTranslation('common');
-  return (
-    <IconButton
-      component={Link}
-      to={paths.chat}
-      sx={(theme) => ({ position: 'relative', [theme.breakpoints.down('md')]: { display: 'none' } })}
-    >
-      <ChatBubbleOutlineRoundedIcon />
-      <VisuallyHidden>{t('messages.title')}</VisuallyHidden>
-      <Unread />
-    </IconButton>
   );
 }
 
@@ -139,13 +115,19 @@ const Pair = styled('div')(({ theme }) => ({
   '[data-pill] & > button:first-of-type': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
+interface AuthButtonsProps {
+  readonly isOverPicture: boolean;
+  /** For a user whose own tools are on their way: only the room is kept, so that nothing moves twice. */
+  readonly isKnown?: boolean;
+}
+
 /** A visitor's way in, in the header. */
-function AuthButtons({ isOverPicture }: { isOverPicture: boolean }) {
+function AuthButtons({ isOverPicture, isKnown = false }: AuthButtonsProps) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const color = isOverPicture ? 'light' : 'primary';
   return (
-    <Pair>
+    <Pair sx={{ visibility: isKnown ? 'hidden' : undefined }}>
       <Button
         variant="outlined"
         color={color}

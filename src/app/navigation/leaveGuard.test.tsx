@@ -63,7 +63,7 @@ test('the way back asks; staying keeps address and input, leaving goes back', as
     hasHistory: true,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-  await user.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Profile' }))[0]!);
   const name = await nameField();
   await user.type(name, 'x');
   const typed = name.getAttribute('value');
