@@ -14,7 +14,7 @@ export const Airport = City.extend({ city_id: Id, lat: z.number(), lng: z.number
 export type Airport = z.infer<typeof Airport>;
 
 /** A part of a city. */
-const District = Airport;
+const District = City.extend({ city_id: Id });
 
 /** A value of a closed list: a stable code for URLs and queries, a name in the session's language. */
 export const Option = z.object({ code: z.string().meta(kept), name: z.string().meta(shown) });

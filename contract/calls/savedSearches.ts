@@ -82,8 +82,6 @@ export const listSavedSearches = call({
     cars: z.array(CarCard),
   }),
 });
-export type SavedSearches = z.infer<(typeof listSavedSearches)['response']>;
-
 export const saveSearch = call({
   method: 'POST',
   path: '/api/saved-searches',

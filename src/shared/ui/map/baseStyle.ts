@@ -1,5 +1,5 @@
 import region from './base/region.json';
-import type { GeoJSONSourceSpecification, StyleSpecification } from './mapLibrary.ts';
+import type { StyleSpecification } from './mapLibrary.ts';
 
 export type MapScheme = 'light' | 'dark';
 
@@ -18,8 +18,7 @@ export function baseStyle(scheme: MapScheme): StyleSpecification {
   const { water, land, home, border } = colours[scheme];
   return {
     version: 8,
-    // What the tool writes is GeoJSON; the compiler reads its types as plain texts.
-    sources: { region: { type: 'geojson', data: region as unknown as GeoJSONSourceSpecification['data'] } },
+    sources: { region: { type: 'geojson', data: region } },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
       {

@@ -5,7 +5,7 @@ import { sentenceSearch, wordsSearch } from './sentenceSearch.ts';
 const answer = (filters: UnderstoodSearch['filters'], rest = ''): UnderstoodSearch => ({
   status: 'success',
   filters,
-  understood: Object.entries(filters).map(([field, value]) => ({ field, value, words: field })),
+  understood: Object.entries(filters).map(([field, value = '']) => ({ field, value, words: field })),
   rest,
 });
 
