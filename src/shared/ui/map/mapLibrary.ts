@@ -1,2 +1,2 @@
 export { Map as MapView } from 'maplibre-gl';
-export type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+export type { StyleSpecification } from 'maplibre-gl';
