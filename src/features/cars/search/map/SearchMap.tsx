@@ -46,7 +46,7 @@ const Bar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: theme.vars.palette.elevation.raised,
   },
-  '& > label': { padding: '0 14px 0 4px' },
+  '& > label': { paddingInline: '8px 14px' },
   '& > p': { padding: '10px 14px', ...theme.typography.body2 },
 }));
 
