@@ -15,7 +15,7 @@ const Place = styled('div')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  marginTop: 12,
+  marginBlock: '12px 16px',
   '& > :not(button)': { width: '100%' },
 });
 
