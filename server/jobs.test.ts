@@ -44,6 +44,7 @@ test('jobs have a name of their own, and those that run by themselves an hour', 
     [
       'afterReturn */5 * * * *',
       'askProviders * * * * *',
+      'checkSavedSearches * * * * *',
       'createPayouts 15 20 * * *',
       'endOldPrices 5 20 * * *',
       'expireOrders * * * * *',
@@ -72,6 +73,7 @@ test('jobs have a name of their own, and those that run by themselves an hour', 
       'sendMail -',
       'settlePayment -',
       'settlePayments 41 * * * *',
+      'tellWaiting * * * * *',
     ],
   );
 });

@@ -164,6 +164,7 @@ export const listCars = call({
       .meta(kept)
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,11}$/),
   }),
+  sharing: 'seldom',
   response: z.object({ status: Success, cars: z.array(CarCard) }),
 });
 

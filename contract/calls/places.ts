@@ -68,7 +68,9 @@ export type PlaceToChoose = z.infer<typeof PlaceToChoose>;
 
 export const Places = z.object({
   branches: z.array(PlaceToChoose),
-  airports: z.array(PlaceToChoose.extend({ name: z.string().meta(shown) })),
+  airports: z.array(
+    PlaceToChoose.extend({ name: z.string().meta(shown), lat: z.number().nullable(), lng: z.number().nullable() }),
+  ),
   areas: z.array(PlaceToChoose),
   /**
    * The fee for a return in another city: of the one car, else the lowest of all. Null where no owner allows it.
@@ -93,7 +95,8 @@ export const listPlaces = call({
 export const FoundPlace = z.object({
   kind: z.enum(['city', 'airport', 'district']),
   id: Id,
-  name: z.string().meta(shown),
+  // Fields of this path hold names of an owner's branches in other answers.
+  name: z.string().meta(personal),
   city_id: Id,
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;

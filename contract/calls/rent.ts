@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, shown } from '../privacy.ts';
+import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { FoundPlace } from './places.ts';
 import { Id, Success, Tetri } from '../domain/values.ts';
@@ -11,7 +11,8 @@ export const MOST_MODELS_NAMED = 8;
 const RentPlace = z.object({
   kind: FoundPlace.shape.kind.exclude(['district']),
   code: z.string().meta(kept),
-  name: z.string().meta(shown),
+  // A field of this path holds the name of an owner's branch in other answers.
+  name: z.string().meta(personal),
 });
 export type RentPlace = z.infer<typeof RentPlace>;
 

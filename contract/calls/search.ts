@@ -149,7 +149,7 @@ export const understandSearch = call({
       z.object({
         /** The name of a filter. */
         field: z.string().meta(kept),
-        value: z.union([z.string().meta(personal), z.number()]),
+        value: z.union([z.string().meta(personal), z.number().meta(personal)]),
         words: z.string().meta(personal),
       }),
     ),

@@ -42,9 +42,10 @@ export function writeBox({ west, south, east, north }: Box): string {
 
 export function squaresOf({ west, south, east, north }: Box): Squares {
   return {
-    firstRow: Math.ceil(south / ROW_DEGREES - 0.5),
+    // The ceiling of what is just below zero is -0, which is another value in a key.
+    firstRow: Math.ceil(south / ROW_DEGREES - 0.5) + 0,
     lastRow: Math.floor(north / ROW_DEGREES - 0.5),
-    firstColumn: Math.ceil(west / COLUMN_DEGREES - 0.5),
+    firstColumn: Math.ceil(west / COLUMN_DEGREES - 0.5) + 0,
     lastColumn: Math.floor(east / COLUMN_DEGREES - 0.5),
   };
 }

@@ -27,6 +27,7 @@ const candidates: readonly unknown[] = [
   'https://example.com/a.ics',
   '+995555123456',
   'airport-1',
+  '41,41,46,43',
   'a'.repeat(64),
   'a'.repeat(14),
   'A'.repeat(43),

@@ -7,7 +7,7 @@ import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
 import { searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
-import { route, routeShared, routeText } from '#server/platform/http/route.ts';
+import { route, routeShared } from '#server/platform/http/route.ts';
 import { listActive } from './cardRepository.ts';
 import { listCards } from './listCards.ts';
 import { getHome } from './home/getHome.ts';
@@ -42,9 +42,9 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
     status: 'success',
     ...(await getRentPage(pool, params.place, language)),
   }));
-  routeText(app, calls.listCars, async ({ query, raw }) => {
+  routeShared(app, calls.listCars, share, async ({ query, language }) => {
     const ids = await listActive(pool, query.ids.split(',').map(Number));
-    return `{"status":"success","cars":${await listCards(context, ids, raw.language)}}`;
+    return `{"status":"success","cars":${await listCards(context, ids, language)}}`;
   });
   routeShared(app, calls.getCar, share, async ({ params, query, language }) => {
     const dates = readRentalDates(query, clock());

@@ -9,7 +9,7 @@ export function StyleCredit() {
     const write = () => {
       const credits = Object.keys(map.getStyle().sources).flatMap((id) => {
         const { attribution } = map.getSource(id) ?? {};
-        return attribution ? [attribution.replaceAll(/<[^>]*>/g, '').replaceAll('&copy;', '©')] : [];
+        return attribution ? [attribution.replaceAll(/<[^<>]*>/g, '').replaceAll('&copy;', '©')] : [];
       });
       if (place.current) place.current.textContent = [...new Set(credits)].join(' · ');
     };
