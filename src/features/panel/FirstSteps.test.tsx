@@ -14,13 +14,13 @@ function openHome() {
   return renderRoute(paths.adminHome, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
 }
 
-test('an owner without a car first adds a branch, and then a car', async () => {
+test('an owner without a car adds a branch, a car and a picture', async () => {
   keepFleet([]);
   server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
   await openHome();
-  const steps = within(await screen.findByRole('region', { name: 'Your first car in two steps' }));
+  const steps = within(await screen.findByRole('region', { name: 'Your first car in three steps' }));
   const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/admin/branches?branch=new', '/admin/cars/new']);
+  expect(links).toEqual(['/admin/branches?branch=new', '/admin/cars/new', '/admin/profile']);
   expect(steps.queryByTitle('done')).not.toBeInTheDocument();
 });
 
@@ -35,5 +35,5 @@ test('an owner with a car sees no first steps', async () => {
   await openHome();
   await waitFor(() => expect(fleet.asked).toHaveLength(1));
   await screen.findByRole('region', { name: /^Requests/ });
-  expect(screen.queryByText('Your first car in two steps')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your first car in three steps')).not.toBeInTheDocument();
 });

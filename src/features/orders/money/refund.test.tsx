@@ -46,6 +46,7 @@ test('an admin refunds a part, after reading the consequences, and the order sho
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await screen.findByText(`${gel(1_250)} goes back to the client.`)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('heading', { name: 'History' }));
   expect(await screen.findByText(`Gza gave ${gel(1_250)} back`)).toBeVisible();
   expect(findMockOrder(9)?.refund).toBe(1_250);
 });

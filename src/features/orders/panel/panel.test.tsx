@@ -86,6 +86,7 @@ test('a hand-over that did not get through stays in its question and can be trie
   await user.click(question.getByRole('button', { name: 'Yes, handed over' }));
   expect(await screen.findByRole('button', { name: 'Take back, GZA-100007' })).toBeVisible();
   expect(findMockOrder(7)?.status).toBe('active');
+  await user.click(screen.getByRole('heading', { name: 'History' }));
   expect(await screen.findByText('Car handed over. Identity verified by Gza')).toBeVisible();
 });
 
@@ -101,6 +102,7 @@ test('the keys of an unverified client are handed over once the owner confirms h
   expect(yes).toBeDisabled();
   await user.click(question.getByRole('checkbox', { name: 'I have seen the originals' }));
   await user.click(yes);
+  await user.click(await screen.findByRole('heading', { name: 'History' }));
   expect(await screen.findByText('Car handed over. The owner has seen the original papers')).toBeVisible();
   expect(findMockOrder(7)?.events.at(-1)?.identity).toEqual({ was_verified: false, originals_seen: true });
 });

@@ -123,7 +123,8 @@ test('the trip and the order show what was agreed, not what the car would allow'
   expect(screen.queryByText(/card you paid with/)).toBeNull();
   unmount();
   keepMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
-  await renderRoute(paths.order(7), asClient());
+  const { user } = await renderRoute(paths.order(7), asClient());
+  await user.click(await screen.findByText('Terms of rent', { selector: 'summary > h2' }));
   const [driverLine] = await screen.findAllByText('A driver of the owner drives.');
   expect(driverLine).toBeVisible();
   expect(screen.queryByText('Only the person who rents may drive.')).toBeNull();
