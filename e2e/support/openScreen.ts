@@ -24,6 +24,7 @@ function addressOf(name: RouteName, path: string): string {
   if (name === 'car') return ':car';
   if (name === 'adminCar') return '/admin/cars/new';
   if (name === 'rent') return '/rent/tbilisi';
+  if (name === 'compare') return '/compare?ids=2,3';
   return path
     .replace('/orders/:id', '/orders/:order')
     .replace('/cars/:id', '/cars/1')

@@ -4,6 +4,7 @@ import { choiceNames } from '#contract/routes.ts';
 import { choiceParams, readChoice } from '#src/features/cars/page/booking/choice.ts';
 import type { Choosable } from '#src/features/cars/page/booking/choice.ts';
 import { datesOf } from '#src/features/cars/page/booking/datesOf.ts';
+import { comparePath, readComparedIds } from '#src/features/cars/compare/comparedIds.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { writeFilters } from '#src/features/cars/search/searchFilters.ts';
 import { readId } from '#src/shared/lib/readId.ts';
@@ -48,9 +49,10 @@ export async function readAddress(path: string, search: string, now: number, ask
     // Its path as the server has it.
     return id === null ? path : withQuery(path, await readCarAddress(query, now, () => carOf(id, ask)));
   }
-  // The server has found its place.
-  if (match?.name === 'rent') return path;
+  // The server has found the place or the owner.
+  if (match?.name === 'rent' || match?.name === 'owner') return path;
   const plain = match?.path ?? MISSING_PAGE;
+  if (match?.name === 'compare') return comparePath(readComparedIds(query.get('ids') ?? ''));
   return match?.name === 'search' ? withQuery(plain, readSearchAddress(query, now)) : plain;
 }
 

@@ -10,6 +10,7 @@ import { addressOf } from '#src/shared/api/addressOf.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { comparePath } from '#src/features/cars/compare/comparedIds.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { makeServerClock } from '#src/shared/lib/serverClock.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -33,6 +34,7 @@ const pages = [
   paths.about,
   paths.safety,
   paths.owner(22),
+  comparePath(cards.slice(0, 2).map(({ id }) => id)),
   '/nowhere',
 ];
 
@@ -224,6 +226,9 @@ test.each([
   // Names that nothing reads, and values that are none.
   ['/?page=99999&city_id=3&city_id=4&lang=ka', '/'],
   ['/terms-and-conditions?from=2026-06-01', '/terms-and-conditions'],
+  [`${paths.owner(22)}?x=1`, paths.owner(22)],
+  ['/compare?ids=2,x,1,2&x=1', '/compare?ids=2,1'],
+  ['/compare?ids=x', '/compare'],
   ['/nowhere?x=1', '/404'],
   ['/%73earch?city_id=1', '/404'],
   [`${paths.search}?page=99999&sort=zzz&cursor=a%20b&rating_min=4.7&doors=,,`, paths.search],

@@ -2,6 +2,7 @@ import type { PageQuery } from '#contract/pages.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { after } from '#src/shared/api/endpointsOf.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
+import { readComparedIds } from '#src/features/cars/compare/comparedIds.ts';
 import { readSearch } from '#src/features/cars/search/readSearch.ts';
 import { searchQuery } from '#src/features/cars/search/searchQuery.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -47,6 +48,10 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
       { name: 'listPlaces', arg: { query: { car_id: id } }, query: { car_id: id } },
       rates,
     ];
+  },
+  compare: ({ search }) => {
+    const ids = readComparedIds(search.get('ids') ?? '');
+    return [...ids.map((id) => ({ name: 'getCar' as const, arg: { params: { id }, query: {} }, params: { id } })), rates];
   },
   rent: ({ params: { place = '' } }) => {
     const params = { place };

@@ -36,8 +36,8 @@ function OwnerById({ id }: { id: number }) {
       />
     );
   }
-  if (!query.isError || query.isFetching) return <OwnerSkeleton />;
   if (isRequestFailure(query.error) && query.error.status === 404) return <OwnerNotFound />;
+  if (!query.isError || query.isFetching) return <OwnerSkeleton />;
   return (
     <Container sx={{ py: 12 }}>
       <title>{`${t('ownerPage.failed.title')} · Gza`}</title>

@@ -28,6 +28,7 @@ export default function CompareScreen() {
   return (
     <Container sx={{ pt: 9, pb: 16 }}>
       <title>{`${t('title')} · Gza`}</title>
+      <meta name="robots" content="noindex" />
       {ids.length === 0 ? (
         <EmptyState
           isScreen

@@ -9,4 +9,5 @@ export function readComparedIds(text: string): readonly number[] {
   return [...new Set(ids)].slice(0, MOST_COMPARED);
 }
 
-export const comparePath = (ids: readonly number[]): string => `${paths.compare}?ids=${ids.join(',')}`;
+export const comparePath = (ids: readonly number[]): string =>
+  ids.length === 0 ? paths.compare : `${paths.compare}?ids=${ids.join(',')}`;
