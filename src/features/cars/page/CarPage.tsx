@@ -1,6 +1,6 @@
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
@@ -126,11 +126,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         </BookingCard>
         <div>
           <FreeDaysBlock minDays={car.min_days} {...dates} />
-          <ProtectionBlock car={car} choice={choice} onChange={change} />
-          <Place car={car}>
-            <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={change} />
-          </Place>
-          <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => change(withToggled(code))} />
+          <Choices car={car} range={range} places={places} choice={choice} onChange={change} />
           <OwnerCard car={car} />
           <Reviews car={car} />
           <Equipment items={car.equipment_named} />
@@ -139,6 +135,33 @@ export function CarPage({ car, range, onDatesChange }: Props) {
       </CarColumns>
       <SimilarCars car={car} range={range} />
     </Container>
+  );
+}
+
+interface ChoicesProps {
+  readonly car: Car;
+  readonly range: RentalRange | null;
+  readonly places: readonly PlaceOption[];
+  readonly choice: RentalChoice;
+  readonly onChange: (change: (choice: RentalChoice) => RentalChoice) => void;
+}
+
+/** What is chosen with the car. It shows a choice at once; the address and the price follow in a transition. */
+function Choices({ car, range, places, choice, onChange }: ChoicesProps) {
+  const [shown, show] = useOptimistic(choice, (last, change: (choice: RentalChoice) => RentalChoice) => change(last));
+  const change: typeof onChange = (next) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
+  return (
+    <>
+      <ProtectionBlock car={car} choice={shown} onChange={change} />
+      <Place car={car}>
+        <ChoosePlaces car={car} range={range} options={places} choice={shown} onChange={change} />
+      </Place>
+      <Extras extras={car.extras} chosen={shown.extras} onToggle={(code) => change(withToggled(code))} />
+    </>
   );
 }
 
