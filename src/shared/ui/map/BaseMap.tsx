@@ -95,6 +95,8 @@ export function BaseMap({ label, box, styleUrl, onMoved, onPressed, onProblem, c
       failed('missing');
       return;
     }
+    // Arrow keys move it. The region is what contains it, with its markers.
+    view.getCanvas().setAttribute('role', 'application');
     view.touchZoomRotate.disableRotation();
     view.keyboard.disableRotation();
     view.on('moveend', () => moved(view));

@@ -19,6 +19,9 @@ const SearchMap = lazyWithRetry(async () => (await import(/* webpackChunkName: "
 /** How much of the list a phone shows below the map: that it is there, and where to draw it up. */
 const PEEK = 132;
 
+/** How far its rounded corners lie on the map. */
+const ROUNDED = 24;
+
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 580px) minmax(0, 1fr)',
@@ -35,7 +38,8 @@ const Place = styled('div')(({ theme }) => ({
   height: `calc(100dvh - ${theme.layout.header})`,
   [theme.breakpoints.down('lg')]: {
     gridColumn: 1,
-    height: `calc(100dvh - ${theme.layout.header} - ${theme.layout.bar})`,
+    // The sheet covers nothing of the map before it is drawn up.
+    height: `calc(100dvh - ${theme.layout.header} - ${theme.layout.bar} - ${PEEK - ROUNDED}px)`,
   },
 }));
 
@@ -49,7 +53,7 @@ const List = styled('div')(({ theme }) => ({
     gridRow: 2,
     position: 'relative',
     zIndex: 5,
-    marginTop: -PEEK,
+    marginTop: -ROUNDED,
     padding: `20px ${theme.layout.gutter} 32px`,
     borderRadius: `${theme.radii.panel}px ${theme.radii.panel}px 0 0`,
     backgroundColor: theme.vars.palette.background.default,

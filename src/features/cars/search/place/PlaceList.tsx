@@ -78,7 +78,10 @@ export function PlaceList({ ref, id, text, value, active, onActive, onChoose }: 
   };
 
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not returned: a promise in newer browsers, where React expects nothing or a function.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   // The first of other options is the one that Enter chooses.
   const shown = options.map(({ place }) => `${place?.kind} ${place?.id}`).join();
