@@ -79,5 +79,6 @@ test('a claim after the return is disputed, decided by an admin and paid in cash
   await page.reload();
   await expect(page.getByText(claims.status.settled).first()).toBeVisible();
   await page.getByRole('link', { name: claims.back }).click();
+  await page.getByRole('heading', { name: orders.blocks.history }).click();
   await expect(page.getByText(orders.event.pay_claim)).toBeVisible();
 });

@@ -42,6 +42,7 @@ test('a rental from request to cash, seen from both sides', async ({ page, brows
   await expect(ownerPage.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
   await confirm(ownerPage, `Take back, ${order.number}`, 'Is the car back?', 'Yes, it is back');
   await confirm(ownerPage, `Mark paid, ${order.number}`, 'Are you sure the order is paid?', 'Yes, it is paid');
+  await ownerPage.getByRole('heading', { name: 'History' }).click();
   await expect(ownerPage.getByText('The owner confirmed the cash')).toBeVisible();
 
   await page.reload();
@@ -84,6 +85,7 @@ test('a paid order can be printed and added to a calendar, and a cancellation re
 
   // The owner, who still has it open, cannot hand it over any more.
   await openScreen(ownerPage, `/admin/orders/${order.id}`);
+  await ownerPage.getByRole('heading', { name: 'History' }).click();
   await expect(ownerPage.getByText('Cancelled by the client')).toBeVisible();
 });
 
