@@ -29,6 +29,7 @@ import { orderFailure } from '../orderFailure.ts';
 import { carWithYear } from '../orderWords.ts';
 import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
 import { ChangeSums } from './ChangeSums.tsx';
+import { ChangeTimeline } from './ChangeTimeline.tsx';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '8px 0', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -96,6 +97,7 @@ export function ChangeForm({ order }: { order: Order }) {
             canGoBack={moveDays(to, -1) > from}
             onMove={(days) => move('to', days)}
           />
+          <ChangeTimeline order={order} from={from} to={to} />
           {cars.length === 0 && requested.carId === null ? null : (
             <PlainSelect
               label={t('change.car')}

@@ -16,21 +16,32 @@ const Anchor = styled('a')(({ theme }) => ({
   '& > svg': { width: 16, height: 16 },
 }));
 
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 20 });
+
 interface Props {
   readonly place: string;
   /** Which of several places it is. */
   readonly about?: string;
 }
 
-/** A place on a map, in a tab of its own: the page loads nothing of the map. */
+/** A place on a map and the way to it, each in a tab of its own or in an app: the page loads nothing of a map. */
 export function MapLink({ place, about }: Props) {
   const { t } = useTranslation('orders');
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
+  // Phones open this address in the app that they have for maps: https://developers.google.com/maps/documentation/urls
+  const way = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`;
   return (
-    <Anchor href={map} target="_blank" rel="noreferrer">
-      <span>{t('trip.map')}</span>
-      <OpenInNewRoundedIcon />
-      <VisuallyHidden>{`${about === undefined ? '' : `: ${about} `}(${t('trip.newTab')})`}</VisuallyHidden>
-    </Anchor>
+    <Links>
+      {[
+        { href: map, text: t('trip.map') },
+        { href: way, text: t('trip.directions') },
+      ].map(({ href, text }) => (
+        <Anchor key={href} href={href} target="_blank" rel="noreferrer">
+          <span>{text}</span>
+          <OpenInNewRoundedIcon />
+          <VisuallyHidden>{`${about === undefined ? '' : `: ${about} `}(${t('trip.newTab')})`}</VisuallyHidden>
+        </Anchor>
+      ))}
+    </Links>
   );
 }

@@ -26,6 +26,11 @@ test('on the day everything is on one screen: place, phone, papers, help and the
   expect(screen.queryByRole('region', { name: 'You are late' })).not.toBeInTheDocument();
   const [first] = where.getAllByRole('link', { name: /Show on the map/ });
   expect(first).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(order?.city ?? 'nowhere')));
+  const [way] = where.getAllByRole('link', { name: /Directions/ });
+  expect(way).toHaveAttribute(
+    'href',
+    expect.stringMatching(`^https://www\\.google\\.com/maps/dir/.*${encodeURIComponent(order?.city ?? 'nowhere')}`),
+  );
   expect((await block('Owner')).getByRole('link', { name: '+995599412007' })).toHaveAttribute(
     'href',
     'tel:+995599412007',
