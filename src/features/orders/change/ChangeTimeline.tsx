@@ -15,9 +15,16 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 
 const Rail = styled('div')(({ theme }) => ({
   position: 'relative',
-  height: 50,
-  margin: '14px 0 6px',
+  height: 48,
+  margin: '14px 0 18px',
   overflow: 'hidden',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '24px 0 0',
+    borderRadius: 6,
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
   '& > small': {
     position: 'absolute',
     top: 0,

@@ -16,8 +16,8 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > span': { padding: '2px 8px', borderRadius: 8, backgroundColor: theme.vars.palette.background.paper },
   '& > span:empty': { display: 'none' },
-  // Above the sheet with the list.
-  [theme.breakpoints.down('lg')]: { '[data-map] &': { bottom: 'calc(132px + 8px)' } },
+  // Above the corners of the sheet with the list.
+  [theme.breakpoints.down('lg')]: { '[data-map] &': { bottom: 32 } },
 }));
 
 interface Props {
@@ -30,7 +30,7 @@ export function MapLegend({ note = '', styleUrl }: Props) {
   return (
     <Line>
       <span>{note}</span>
-      {styleUrl === null ? <span>Natural Earth</span> : <StyleCredit />}
+      {styleUrl === null ? <span>Natural&nbsp;Earth</span> : <StyleCredit />}
     </Line>
   );
 }
