@@ -22,6 +22,8 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/operations/operationsRepository.ts#sumOperations reads all of payouts': allMoney,
   'server/features/operations/payouts/bankFileRepository.ts#findLastExport reads all of payout_exports':
     'from the newest on, past withdrawn ones, to the first that was not withdrawn',
+  'server/features/cars/recommended/recommendedRepository.ts#listUsualPrices reads all of cars':
+    'once an hour, for the medians of all categories',
   'server/features/reference/editRepository.ts#listItems reads all of cars':
     'an admin sees how many cars have each value',
   'server/features/reference/editRepository.ts#listItems reads all of car_equipment':

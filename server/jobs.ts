@@ -2,6 +2,7 @@ import { forgetCodes } from '#server/features/auth/codes/forgetCodes.ts';
 import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
+import { refreshRecommendedJob } from '#server/features/cars/recommended/refreshRecommended.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   mailUnread,
   pruneBusyJob,
   refreshFeedsJob,
+  refreshRecommendedJob,
   remindOfIdentityJob,
   remindOfPaymentJob,
   remindOfReport,

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { byName } from '../domain/byName.ts';
+import { recommendedReasons } from '../domain/cars/recommended.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
 import { LONGEST_BOX, readBox } from '../domain/mapSquares.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
 import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success } from '../domain/values.ts';
 
-export const Sort = z.enum(['price_asc', 'price_desc', 'newest', 'rating']);
+export const Sort = z.enum(['recommended', 'price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
 
 const PlaceCode = z.string().meta(personal).regex(placeCodePattern);
@@ -80,6 +81,10 @@ export const Relaxation = z.object({
 });
 export type Relaxation = z.infer<typeof Relaxation>;
 
+/** A car that was found; in the order by recommendation with what lifted it, most first. */
+const FoundCard = CarCard.extend({ reasons: z.array(z.enum(recommendedReasons)).optional() });
+export type FoundCard = z.infer<typeof FoundCard>;
+
 export const searchCars = call({
   method: 'GET',
   path: '/api/cars',
@@ -90,7 +95,7 @@ export const searchCars = call({
   provides: { Availability: 'every' },
   response: z.object({
     status: Success,
-    cars: z.array(CarCard),
+    cars: z.array(FoundCard),
     total: z.number().int(),
     /** The true total is larger than `total`. */
     total_is_capped: z.boolean(),

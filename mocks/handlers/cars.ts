@@ -5,17 +5,21 @@ import { cardOf } from '../fixtures/cards.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { FleetCar } from '../fixtures/fleet.ts';
 import { carOf } from '../fixtures/page.ts';
+import { recommendationOf } from '../fixtures/recommended.ts';
 import { goodReviews, pageOf, reviewsOf } from '../fixtures/reviews.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 
 const rows: Readonly<Record<HomeRow, (car: FleetCar) => boolean>> = {
-  popular: (car) => car.reviews > 15 && (car.rating ?? 0) >= 4,
+  popular: (car) => (car.rating ?? 0) >= 4,
   new: (car) => car.year >= 2022,
   sports: (car) => car.category === 'sports',
   classic: (car) => car.category === 'classic',
   buses: (car) => car.category === 'bus',
 };
+
+const pointsOf = (car: FleetCar): number => recommendationOf(car, new URLSearchParams()).points;
+const byRecommendation = (a: FleetCar, b: FleetCar): number => pointsOf(b) - pointsOf(a) || b.id - a.id;
 
 const isHomeRow = (name: string): name is HomeRow => name in rows;
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
@@ -30,6 +34,7 @@ export const carMocks = {
         row,
         cars: fleet
           .filter(rows[row])
+          .toSorted(row === 'popular' ? byRecommendation : () => 0)
           .slice(0, 8)
           .map((car) => cardOf(car)),
       })),

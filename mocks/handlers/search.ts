@@ -8,6 +8,7 @@ import { fitting } from '../fixtures/filters.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import { vocabulary } from '../fixtures/vocabulary.ts';
 import type { FleetCar } from '../fixtures/fleet.ts';
+import { recommendationOf } from '../fixtures/recommended.ts';
 import { placeOf } from '../fixtures/map.ts';
 import type { MocksOf } from '../mocks.ts';
 
@@ -22,12 +23,18 @@ const orders: Readonly<Record<string, (a: FleetCar, b: FleetCar) => number>> = {
 
 export const searchMocks = {
   searchCars: ({ query }) => {
-    const found = fitting(fleet, query).sort(orders[query.get('sort') ?? 'rating'] ?? orders['rating']);
+    const order = orders[query.get('sort') ?? 'recommended'];
+    const recommended = new Map(fleet.map((car) => [car, recommendationOf(car, query)]));
+    const pointsOf = (car: FleetCar) => recommended.get(car)?.points ?? 0;
+    const found = fitting(fleet, query).sort(order ?? ((a, b) => pointsOf(b) - pointsOf(a) || b.id - a.id));
     const start = Number(query.get('cursor') ?? 0);
     const end = start + pageSize;
     return {
       status: 'success',
-      cars: found.slice(start, end).map((car) => cardOf(car, query)),
+      cars: found.slice(start, end).map((car) => ({
+        ...cardOf(car, query),
+        ...(order === undefined && { reasons: recommended.get(car)?.reasons ?? [] }),
+      })),
       total: found.length,
       total_is_capped: false,
       next_cursor: end < found.length ? String(end) : null,

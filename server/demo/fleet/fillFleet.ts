@@ -3,6 +3,7 @@ import { Shot } from '#contract/calls/cars.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
+import { refreshRecommended } from '#server/features/cars/recommended/refreshRecommended.ts';
 import { buildCars, type DemoCar } from './buildCars.ts';
 import { buildPrices } from './buildPrices.ts';
 import { buildThreads } from './buildThreads.ts';
@@ -91,6 +92,7 @@ async function fill(client: PoolClient, now: Date, encryptionKey: Buffer): Promi
   await fillUnseenCars(client, seen, midnight);
   await fillOldPrices(client, midnight);
   await addBeforeRenting(client);
+  await refreshRecommended(client, now);
   await analyzeFleet(client);
 }
 

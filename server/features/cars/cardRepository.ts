@@ -10,6 +10,8 @@ export interface CardRow {
   /** JSON as it is kept: the database would copy all of it several times to put it into the card. */
   readonly image: string;
   readonly more_images: string;
+  /** An array as the database writes it. */
+  readonly recommended_parts: string;
   /** PriceRules as JSON; null when nobody asked for them. */
   readonly rules: string | null;
 }
@@ -31,7 +33,7 @@ export function cardsOf(page: string, order: readonly string[], language: Langua
         'price_per_day', c.price_per_day, 'old_price', c.old_price,
         'rating', case when c.reviews_count > 0 then c.rating_hundredths / 100.0 end,
         'reviews_count', c.reviews_count, 'is_instant', not c.needs_confirmation) as card,
-      galleries.main as image, galleries.others as more_images, ${hasDates ? priceRulesJson : 'null'} as rules
+      galleries.main as image, galleries.others as more_images, c.recommended_parts, ${hasDates ? priceRulesJson : 'null'} as rules
     from (${page}) c
       join car_galleries galleries on galleries.car_id = c.id
       left join brands on brands.code = c.brand_code

@@ -9,12 +9,15 @@ export function cardsText(
   rows: readonly CardRow[],
   dates: RentalDates | null,
   totals: ReadonlyMap<number, number> = new Map(),
+  reasons: ReadonlyMap<number, readonly string[]> = new Map(),
 ): string {
   const days = dates === null ? [] : listRentalDays(dates);
   const count = dates === null ? null : days.length;
   const cards = rows.map((row) => {
     const total = totals.get(row.id) ?? totalOf(row, days);
-    return `${row.card.slice(0, -1)},"image":${row.image},"more_images":${row.more_images},"total":${total},"days":${count}}`;
+    const why = reasons.get(row.id);
+    const end = why === undefined ? '' : `,"reasons":${JSON.stringify(why)}`;
+    return `${row.card.slice(0, -1)},"image":${row.image},"more_images":${row.more_images},"total":${total},"days":${count}${end}}`;
   });
   return `[${cards.join(',')}]`;
 }

@@ -12,7 +12,7 @@ interface Row {
 
 /** The rows of the home page in their order. */
 export const rows = {
-  popular: { look: 'plain', tall: [430, 450], filters: { sort: 'rating' } },
+  popular: { look: 'plain', tall: [430, 450], filters: { rating_min: '4' } },
   new: { look: 'plain', tall: [447, 461], filters: { sort: 'newest' } },
   sports: { look: 'band', tall: [501, 571], filters: { category: ['sports'] } },
   classic: { look: 'lead', tall: [510, 365], filters: { category: ['classic'] } },

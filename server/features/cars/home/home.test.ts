@@ -12,7 +12,8 @@ test('what is popular is also liked: no car that is rated below four', async (t)
   const [first] = await popular();
   assert.ok(first);
   await context.pool.query(
-    `update cars set reviews_count = 100, rating_sum = case when id = $1 then 399 else 400 end, trips_count = 1000
+    `update cars set reviews_count = 100, rating_sum = case when id = $1 then 399 else 400 end,
+       recommended_parts = '{400,320,80,100,40}'
      where id = $1 or category_code = 'bus'`,
     [first.id],
   );

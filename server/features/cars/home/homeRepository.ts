@@ -6,7 +6,7 @@ const ROW_LENGTH = 8;
 const CANDIDATES = 80;
 
 const selections: Readonly<Record<HomeRow, string>> = {
-  popular: "where c.status = 'active' and c.rating_hundredths >= 400 order by c.trips_count desc, c.id",
+  popular: "where c.status = 'active' and c.rating_hundredths >= 400 order by c.recommended desc, c.id desc",
   new: "where c.status = 'active' order by c.id desc",
   sports: "where c.status = 'active' and c.category_code = 'sports' order by c.trips_count desc, c.id",
   classic: "where c.status = 'active' and c.category_code = 'classic' order by c.trips_count desc, c.id",

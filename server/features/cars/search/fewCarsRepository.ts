@@ -2,6 +2,7 @@ import { columnOf } from '#contract/domain/cars/carFields.ts';
 import { choiceFilters, listFilters } from '#contract/domain/cars/carFilters.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/features/rental/price/rentalTotalRepository.ts';
+import { datesPointsSql } from '../recommended/recommendedOrderRepository.ts';
 import { askedMoreSql } from './askedTotal.ts';
 import { allFacets, type Facet } from './facetsRepository.ts';
 import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';
@@ -16,6 +17,9 @@ export interface FewCar {
   readonly id: number;
   readonly price_per_day: number;
   readonly rating_hundredths: number;
+  /** Points without those of the dates, and with them. */
+  readonly recommended: number;
+  readonly recommended_dates: number;
   /** Whether it has what is wanted of each of `choiceFilters`. */
   readonly choices: readonly boolean[];
   /** What the asked days cost, tetri; null where only the rules of the car say it, and without dates. */
@@ -68,7 +72,8 @@ export function fewCarsStatement(filters: SearchFilters, groups: readonly Filter
     few as (
       select c.*, ${own.length === 0 ? '0' : `case ${places.join(' ')} else 0 end`} as missed from fitting c
       ${own.length === 0 ? '' : `where ${misses.join(' + ')} <= 1`} limit ${FEW_CARS + 1})
-    select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths, ${choices.join(' || ')},
+    select string_agg(concat_ws(' ', c.id, c.price_per_day, c.rating_hundredths,
+      c.recommended, c.recommended + ${datesPointsSql(filters, to)}, ${choices.join(' || ')},
       ${costs.join(', ')}, missed, ${codeColumns.map(({ column }) => `c.${column}`).join(', ')},
       array_to_string(c.extra_codes, ','), array_to_string(c.term_codes, ','), array_to_string(c.equipment_codes, ',')), E'\n') as cars
     from few c`;
@@ -85,7 +90,7 @@ function costsOf(filters: SearchFilters, priced: string, to: Parameters): readon
 }
 
 /** The texts of a line before its codes. */
-const FIRST_CODE = 7;
+const FIRST_CODE = 9;
 
 /** Null when there are more than a few. */
 export async function findFewCars(
@@ -99,13 +104,15 @@ export async function findFewCars(
 
 function readCar(line: string, own: readonly Facet[]): FewCar {
   const texts = line.split(' ');
-  const [id, price, rating, choices = '', rental = '-', more = '-', missed] = texts;
+  const [id, price, rating, recommended, recommendedDates, choices = '', rental = '-', more = '-', missed] = texts;
   const codes = texts.slice(FIRST_CODE, FIRST_CODE + codeFacets.length);
   const [extras = '', terms = '', equipment = ''] = texts.slice(FIRST_CODE + codeFacets.length);
   return {
     id: Number(id),
     price_per_day: Number(price),
     rating_hundredths: Number(rating),
+    recommended: Number(recommended),
+    recommended_dates: Number(recommendedDates),
     choices: Array.from(choices, (choice) => choice === '1'),
     rental: rental === '-' ? null : Number(rental),
     more: more === '-' ? null : Number(more),

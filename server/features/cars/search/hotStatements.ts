@@ -1,8 +1,9 @@
 import { Sort } from '#contract/calls/search.ts';
 import { listSelections } from './facetSelections.ts';
+import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
 import { facetsStatement } from './facetsRepository.ts';
 import { fewCarsStatement } from './fewCarsRepository.ts';
-import { isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import { isByDates, isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
 import { orders, pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 import { candidatesStatement } from './totalOrderRepository.ts';
 
@@ -24,11 +25,12 @@ const someDays = [1, 7].map((count) => Array.from({ length: count }, () => '1970
 function textsOf(filters: SearchFilters): readonly string[] {
   const groups = listChosenGroups(filters);
   return [
-    ...Sort.options.map((sort) =>
-      isByTotal(filters, sort)
+    ...Sort.options.map((sort) => {
+      if (isByDates(filters, sort)) return recommendedStatement(filters, groups, null);
+      return isByTotal(filters, sort)
         ? candidatesStatement(filters, groups, { direction: orders[sort].direction, after: null })
-        : pageStatement(filters, groups, sort, null),
-    ),
+        : pageStatement(filters, groups, sort, null);
+    }),
     totalsStatement(filters, [groups]),
     ...listSelections(filters).map(({ groups: counted, facets }) =>
       facetsStatement(filters, counted, facets, { most: TOTAL_CAP }),

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
 import { type Sort } from '#contract/calls/search.ts';
 import type { Language } from '#contract/domain/values.ts';
+import { reasonsOf, type RecommendedReason } from '#contract/domain/cars/recommended.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
+import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
-import { type FilterGroup, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { type FilterGroup, isByTotal, isByDates, listChosenGroups, type SearchFilters } from './searchFilters.ts';
 import { findPage, orders, pageStatement } from './searchRepository.ts';
 import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totalOrderRepository.ts';
 import { walkTotals } from './walkTotals.ts';
@@ -16,14 +18,15 @@ export interface Page {
   readonly end: Position | null;
   /** Those that are known already. */
   readonly totals?: ReadonlyMap<number, number>;
+  /** In the order by recommendation. */
+  readonly reasons: ReadonlyMap<number, readonly RecommendedReason[]>;
 }
 
 /** Finds the cars first and makes their cards then: what differs from search to search is quick to plan, and the long statement is always the same. */
 export async function readPage(pool: Pool, filters: SearchFilters, sort: Sort, language: Language): Promise<Page> {
   const groups = listChosenGroups(filters);
-  const places = isByTotal(filters, sort)
-    ? await findByTotal(pool, filters, groups, sort)
-    : await findByColumn(pool, filters, groups, sort);
+  const find = isByDates(filters, sort) ? findByDates : isByTotal(filters, sort) ? findByTotal : findByColumn;
+  const places = await find(pool, filters, groups, sort);
   const page = await readCards(pool, places, language, filters.dates !== null && !filters.places);
   return filters.places && filters.dates
     ? {
@@ -48,10 +51,26 @@ export async function readCards(
 ): Promise<Page> {
   const page = places.slice(0, SEARCH_PAGE_SIZE);
   const ids = page.map(([, , id]) => id);
+  const cards = await findCards(pool, ids, language, hasRules);
   return {
-    cards: await findCards(pool, ids, language, hasRules),
+    cards,
+    reasons: readReasons(cards, page),
     end: (places.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined) ?? null,
   };
+}
+
+/** Which of a car's points are those of the dates follows from its place and its own ones. */
+function readReasons(cards: readonly CardRow[], places: readonly Position[]): Page['reasons'] {
+  const points = new Map(
+    places.flatMap(([order, key, id]) => (order === 'recommended' || order === 'recommended_dates' ? [[id, key]] : [])),
+  );
+  return new Map(
+    cards.flatMap(({ id, recommended_parts }) => {
+      const all = points.get(id);
+      const parts = recommended_parts.slice(1, -1).split(',').map(Number);
+      return all === undefined ? [] : [[id, reasonsOf(parts, all - parts.reduce((sum, part) => sum + part, 0))]];
+    }),
+  );
 }
 
 async function findByColumn(
@@ -83,4 +102,20 @@ async function findByTotal(
     SEARCH_PAGE_SIZE + 1,
   );
   return found.map((car) => [key, car.total, car.id]);
+}
+
+async function findByDates(
+  pool: Pool,
+  filters: SearchFilters,
+  groups: readonly FilterGroup[],
+): Promise<readonly Position[]> {
+  const { cursor } = filters.query;
+  const [, total, id] = cursor === undefined ? [] : readCursor(cursor, 'recommended_dates');
+  const after = total === undefined || id === undefined ? null : { total, id };
+  const found = await walkTotals(
+    (past, count) => findCandidates(pool, nameHot(recommendedStatement(filters, groups, after, past, count))),
+    { direction: 'desc', after },
+    SEARCH_PAGE_SIZE + 1,
+  );
+  return found.map((car) => ['recommended_dates', car.total, car.id]);
 }

@@ -27,17 +27,23 @@ async function walk(search: Search, query: Record<string, string>): Promise<Sear
 }
 
 test('paging walks every car once, in order, for each sort', async (t) => {
-  const { search } = await setUp(t);
+  const { search, context } = await setUp(t);
   const { total } = await search();
+  const { rows } = await context.pool.query<{ id: number; recommended: number }>('select id, recommended from cars');
+  const points = new Map(rows.map(({ id, recommended }) => [id, recommended]));
   for (const sort of Sort.options) {
     const cars = await walk(search, { sort });
     assert.equal(cars.length, total);
     assert.equal(new Set(cars.map(({ id }) => id)).size, total);
     const keys = cars.map(
       (car) =>
-        ({ price_asc: car.price_per_day, price_desc: -car.price_per_day, newest: -car.id, rating: -(car.rating ?? 0) })[
-          sort
-        ],
+        ({
+          recommended: -(points.get(car.id) ?? 0),
+          price_asc: car.price_per_day,
+          price_desc: -car.price_per_day,
+          newest: -car.id,
+          rating: -(car.rating ?? 0),
+        })[sort],
     );
     assert.deepEqual(
       keys,

@@ -20,7 +20,7 @@ import {
 } from './searchFilters.ts';
 import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 
-const DEFAULT_SORT: Sort = 'rating';
+const DEFAULT_SORT: Sort = 'recommended';
 /** Pricing them takes Node less than a tenth of a second; months with thousands of cars are left to the database. */
 const MOST_PRICED_DAYS = 100_000;
 
@@ -37,13 +37,13 @@ export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
     const size = await fleetSize();
     const isFew = size <= fewCars && size * filters.days.length <= MOST_PRICED_DAYS;
     const few = isFew ? await searchFewCars(pool, filters, sort) : null;
-    const [{ cards, end, totals }, count, facets] = few
+    const [{ cards, end, totals, reasons }, count, facets] = few
       ? [{ ...(await readCards(pool, few.places, language)), totals: few.totals }, few.count, few.facets]
       : await Promise.all([readPage(pool, filters, sort, language), countFound(pool, filters), countFacets(filters)]);
     const relaxations = count === 0 ? await relaxSearch(pool, filters) : [];
 
     return [
-      `{"status":"success","cars":${cardsText(cards, filters.dates, totals)}`,
+      `{"status":"success","cars":${cardsText(cards, filters.dates, totals, reasons)}`,
       `"total":${Math.min(count, TOTAL_CAP)},"total_is_capped":${count > TOTAL_CAP}`,
       `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
       `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,

@@ -10,7 +10,7 @@ const Id = z.number().int().min(1).max(MOST);
 const Position = z.union([
   z.tuple([Sort, z.number().int().min(0).max(MOST), Id]),
   z.tuple([
-    z.enum(['total_asc', 'total_desc']),
+    z.enum(['total_asc', 'total_desc', 'recommended_dates']),
     z
       .number()
       .int()

@@ -7,8 +7,8 @@ import { findRulesOfCars } from '#server/features/rental/price/rulesOfCarsReposi
 import type { Facet } from './facetsRepository.ts';
 import { type FewCar, fewCarsStatement, findFewCars, type CodeFacet, codeFacets } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
-import { type Position, readCursor } from './searchCursor.ts';
-import { isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { type Order as OrderName, type Position, readCursor } from './searchCursor.ts';
+import { isByDates, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
 import { orders } from './searchRepository.ts';
 
 export interface FewFound {
@@ -65,15 +65,26 @@ interface Order {
 
 function readOrder(filters: SearchFilters, sort: Sort, totals: ReadonlyMap<number, number>): Order {
   const { key, direction } = orders[sort];
-  const name = isByTotal(filters, sort) ? (`total_${direction}` as const) : sort;
+  const name = orderName(filters, sort);
   const sign = direction === 'asc' ? 1 : -1;
+  const keyOf = (car: FewCar): number => {
+    if (name === 'recommended_dates') return car.recommended_dates;
+    // Orders by the total have totals, the others the column of their name.
+    return name === sort ? car[key] : (totals.get(car.id) ?? 0);
+  };
   const { cursor } = filters.query;
   return {
-    // Orders by the total have totals, the others the column of their name.
-    positionOf: (car) => [name, name === sort ? car[key] : (totals.get(car.id) ?? 0), car.id] as Position,
+    // The name and the key belong together.
+    positionOf: (car) => [name, keyOf(car), car.id] as Position,
     compare: (a, b) => (a[1] - b[1] || a[2] - b[2]) * sign,
     after: cursor === undefined ? null : readCursor(cursor, name),
   };
+}
+
+/** What cursors call the order. */
+function orderName(filters: SearchFilters, sort: Sort): OrderName {
+  if (isByDates(filters, sort)) return 'recommended_dates';
+  return isByTotal(filters, sort) ? `total_${orders[sort].direction}` : sort;
 }
 
 const PRICE_STEPS = 20;

@@ -99,6 +99,11 @@ function isChosen({ query, words }: SearchFilters, group: FilterGroup): boolean 
   });
 }
 
+/** Whether the dates, too, decide the order by recommendation. */
+export function isByDates({ dates }: SearchFilters, sort: Sort): boolean {
+  return dates !== null && sort === 'recommended';
+}
+
 /** Whether cars are put in order by what the whole rental costs, as with dates it is shown. */
 export function isByTotal({ dates }: SearchFilters, sort: Sort): boolean {
   return dates !== null && (sort === 'price_asc' || sort === 'price_desc');

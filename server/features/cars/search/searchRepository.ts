@@ -10,8 +10,12 @@ export const TOTAL_CAP = 1000;
 
 /** Each order names a column and its direction; the id makes it complete. */
 export const orders: Readonly<
-  Record<Sort, { readonly key: 'id' | 'price_per_day' | 'rating_hundredths'; readonly direction: 'asc' | 'desc' }>
+  Record<
+    Sort,
+    { readonly key: 'id' | 'price_per_day' | 'rating_hundredths' | 'recommended'; readonly direction: 'asc' | 'desc' }
+  >
 > = {
+  recommended: { key: 'recommended', direction: 'desc' },
   price_asc: { key: 'price_per_day', direction: 'asc' },
   price_desc: { key: 'price_per_day', direction: 'desc' },
   newest: { key: 'id', direction: 'desc' },
@@ -29,6 +33,7 @@ export interface FoundCar {
   readonly id: number;
   readonly price_per_day: number;
   readonly rating_hundredths: number;
+  readonly recommended: number;
 }
 
 /** One car more than the page holds, to know whether there is a next page. */
@@ -44,7 +49,7 @@ export function pageStatement(
   const conditions = [whereCars(filters, groups, to)];
   if (after !== null) conditions.push(`(c.${key}, c.id) ${past} (${to.add(after[1])}, ${to.add(after[2])})`);
   const order = [...(key === 'id' ? [] : [`c.${key} ${direction}`]), `c.id ${direction}`];
-  const text = `select c.id, c.price_per_day, c.rating_hundredths from cars c
+  const text = `select c.id, c.price_per_day, c.rating_hundredths, c.recommended from cars c
     where ${conditions.join(' and ')} order by ${order.join(', ')} limit ${SEARCH_PAGE_SIZE + 1}`;
   return { text, values: to.values };
 }

@@ -368,6 +368,8 @@ interface Cars {
   equipment_codes: Generated<string[]>;
   map_row: number | null;
   map_col: number | null;
+  recommended_parts: Generated<number[]>;
+  recommended: GeneratedAlways<number>;
 }
 
 interface Categories {

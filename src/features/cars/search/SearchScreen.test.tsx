@@ -40,7 +40,7 @@ const asks = (query: Record<string, string>) =>
 test('a URL is a search: its filters are requested, shown as chips and counted', async () => {
   await renderRoute('/search?city_id=1&fuel=petrol&price_max=9999999&from=2019-01-01&evil=1');
   await found(/^\d+ cars? in Tbilisi$/);
-  expect(lastQuery()).toEqual({ sort: 'price_asc', city_id: '1', fuel: 'petrol', price_max: '9999999' });
+  expect(lastQuery()).toEqual({ sort: 'recommended', city_id: '1', fuel: 'petrol', price_max: '9999999' });
   const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
   expect(chips.getByRole('button', { name: 'Remove Petrol' })).toBeInTheDocument();
   expect(group('Transmission').getByRole('button', { name: /^Automatic \d+$/ })).toBeInTheDocument();
@@ -64,6 +64,30 @@ test('filters change the URL and the request; chips remove them', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   // Cached, so wait for the chips instead of a request.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument());
+});
+
+test('a card says what lifted its car, and says nothing where nothing did', async () => {
+  answerWith((answer) => ({
+    ...answer,
+    cars: answer.cars.map((car, place) => ({
+      ...car,
+      is_instant: place === 0,
+      reasons: place < 2 ? ['price', 'answer'] : [],
+    })),
+  }));
+  const { user } = await renderRoute('/search');
+  await found(/^40 cars in Georgia$/);
+  const [first, second, ...others] = screen.getAllByText('Why here?');
+  expect(others).toEqual([]);
+  const reasonsAt = (button?: HTMLElement) =>
+    within(button?.closest('details') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(first?.closest('details')).not.toHaveAttribute('open');
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(first?.closest('details')).toHaveAttribute('open'));
+  expect(reasonsAt(first)).toEqual(['Costs less than similar cars', 'Booked at once, without waiting for an answer']);
+  expect(reasonsAt(second)).toEqual(['Costs less than similar cars', 'The owner answers quickly']);
 });
 
 test('text is searched after a pause in typing', async () => {
@@ -146,7 +170,7 @@ test('no results: a relaxation is one click away', async () => {
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^5 cars if you drop Manual/ }));
   await found(/^5 cars in Georgia$/);
-  expect(lastQuery()).toEqual({ sort: 'price_asc', category: 'sports' });
+  expect(lastQuery()).toEqual({ sort: 'recommended', category: 'sports' });
 });
 
 test('where dropping one filter is not enough, two are dropped together, and the text says so', async () => {

@@ -130,6 +130,6 @@ test('the request has lists as text, numbers as numbers and always an order', ()
     city_id: 1,
     rating_min: 4.5,
     instant: '1',
-    sort: 'price_asc',
+    sort: 'recommended',
   });
 });

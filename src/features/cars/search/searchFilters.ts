@@ -27,8 +27,8 @@ export type WholeFilter = keyof typeof wholeFilters;
 /** Pairs of bounds, each shown as one filter. */
 export const pairs = [...boundsFilterNames, 'price' as const].map((name) => [`${name}_min`, `${name}_max`] as const);
 
-export const sorts = ['price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
-export const defaultSort = 'price_asc' satisfies Sort;
+export const sorts = ['recommended', 'price_asc', 'price_desc', 'newest', 'rating'] as const satisfies readonly Sort[];
+export const defaultSort = 'recommended' satisfies Sort;
 export const ratings = ['4.5', '4', '3'] as const;
 export const longestText = 100;
 const longestList = 400;

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import type { CarCard as Car } from '#contract/calls/cars.ts';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { FoundCard, SearchAnswer } from '#contract/calls/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
+import { WhyRecommended } from './WhyRecommended.tsx';
 
 /** Height of a card by number of columns: its photo is 3:2, its text as high as in the skeleton. */
 const cardHeight = (columns: number) => `((100cqi - ${(columns - 1) * 20}px) / ${columns} / 1.5 + 89px)`;
@@ -41,6 +41,7 @@ const Cards = styled('ul')(({ theme }) => ({
     margin: -room,
     padding: room,
     contentVisibility: 'auto',
+    position: 'relative',
   },
   '&:not(:last-child)': { marginBottom: gap - room },
   ...intrinsicHeights(3),
@@ -64,7 +65,7 @@ const photoSizes =
 const firstView = 1;
 
 interface PageProps {
-  readonly cars: readonly Car[];
+  readonly cars: readonly FoundCard[];
   readonly dates: CardDates | null;
   /** The cars belong to the previous search. */
   readonly isStale: boolean;
@@ -78,6 +79,7 @@ const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageP
       {cars.map((car, index) => (
         <li key={car.id} data-car={car.id}>
           <CarCard car={car} dates={dates} sizes={photoSizes} isFirst={isFirst && index < firstView} />
+          {car.reasons?.length ? <WhyRecommended car={car} reasons={car.reasons} /> : null}
         </li>
       ))}
     </Cards>
