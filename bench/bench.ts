@@ -2,6 +2,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   model: () => import('./orders/modelBench.ts'),
   orders: () => import('./orders/ordersBench.ts'),
   chat: () => import('./chat/chatBench.ts'),
+  choices: () => import('./choices/choicesBench.ts'),
   advice: () => import('./advice/adviceBench.ts'),
   calendar: () => import('./calendar/calendarBench.ts'),
   search: () => import('./search/searchBench.ts'),
