@@ -26,6 +26,7 @@ import * as loginCode from './calls/loginCode.ts';
 import * as operations from './calls/operations.ts';
 import * as orders from './calls/orders.ts';
 import * as owners from './calls/owners.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as prices from './calls/prices.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...callsIn(operations),
   ...callsIn(orders),
   ...callsIn(owners),
+  ...callsIn(passkeys),
   ...callsIn(payments),
   ...callsIn(places),
   ...callsIn(prices),

@@ -8,6 +8,7 @@ export const tagTypes = [
   'Fleet',
   'OpenSession',
   'Order',
+  'Passkey',
   'Payment',
   'Payout',
   'Profile',

@@ -9,6 +9,7 @@ import { findMockOrder } from './handlers/orders.ts';
 import { mockCode } from './handlers/registration.ts';
 import { mockLoginCode } from './handlers/session.ts';
 import { mockSecret } from './handlers/verificationLinks.ts';
+import { passkeyExamples } from './passkeyExamples.ts';
 
 const dates = 'from=2027-05-03&to=2027-05-06';
 const password = { password: 'a-long-road', password_confirmation: 'a-long-road' };
@@ -48,6 +49,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   login: { body: { email: 'client@gza.test', password: demoUsers['client@gza.test']?.password } },
   sendLoginCode: { body: { email: 'client@gza.test' } },
   loginByCode: { body: { email: 'client@gza.test', code: mockLoginCode } },
+  ...passkeyExamples,
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },

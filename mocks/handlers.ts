@@ -16,6 +16,7 @@ import { fleetMocks } from './handlers/fleet.ts';
 import { fleetTermsMocks } from './handlers/fleetTerms.ts';
 import { changeMocks } from './handlers/changes.ts';
 import { orderMocks } from './handlers/orders.ts';
+import { passkeyMocks } from './handlers/passkeys.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { placeMocks } from './handlers/places.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -51,6 +52,7 @@ export const mocks: Mocks = {
   ...fleetTermsMocks,
   ...orderMocks,
   ...changeMocks,
+  ...passkeyMocks,
   ...paymentMocks,
   ...placeMocks,
   ...priceMocks,

@@ -48,6 +48,8 @@ import { ordersRoutes } from './features/orders/ordersRoutes.ts';
 import { quotesRoutes } from './features/orders/quote/quotesRoutes.ts';
 import { ownerPages } from './features/owners/ownerPages.ts';
 import { ownersRoutes } from './features/owners/ownersRoutes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeyRoutes.ts';
+import { passkeysPersonalData } from './features/passkeys/passkeysPersonalData.ts';
 import { paymentsRoutes } from './features/payments/paymentsRoutes.ts';
 import { placesPersonalData } from './features/places/placesPersonalData.ts';
 import { placesRoutes } from './features/places/placesRoutes.ts';
@@ -167,6 +169,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   auditRoutes(app, context);
   authRoutes(app, context);
   secondFactorRoutes(app, context);
+  passkeyRoutes(app, context);
   blocksRoutes(app, context, expireOrders);
   branchesRoutes(app, context);
   carsRoutes(app, context, share);
@@ -195,6 +198,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     operationsPersonalData,
     feedsPersonalData,
     ordersPersonalData,
+    passkeysPersonalData,
     placesPersonalData,
     reviewsPersonalData,
     savedSearchesPersonalData,

@@ -4,6 +4,7 @@ import { auditApi } from '#src/features/audit/auditApi.ts';
 import { authApi } from '#src/features/auth/authApi.ts';
 import { loginCodeApi } from '#src/features/auth/code/loginCodeApi.ts';
 import { loginApi } from '#src/features/auth/loginApi.ts';
+import { passkeyApi } from '#src/features/auth/passkey/passkeyApi.ts';
 import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
@@ -54,6 +55,7 @@ export const everyEndpoint = {
   ...loginApi.endpoints,
   ...loginCodeApi.endpoints,
   ...citiesApi.endpoints,
+  ...passkeyApi.endpoints,
   ...recoveryApi.endpoints,
   ...blocksApi.endpoints,
   ...branchesApi.endpoints,

@@ -71,6 +71,11 @@ export async function findSessionEnd(db: Kysely<Database>, sessionId: number): P
   return session?.expires_at;
 }
 
+export async function findSessionStart(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {
+  const session = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  return session?.created_at;
+}
+
 export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -37,7 +37,7 @@ export async function startSession(
     token_hash: hashSecret(token),
     api_token_hash: hashSecret(apiToken),
     language,
-    user_agent: storable(device.userAgent),
+    user_agent: storableAgent(device.userAgent),
     network: shortNetwork(device.ip),
     created_at: now,
     expires_at: end,
@@ -46,7 +46,7 @@ export async function startSession(
 }
 
 /** A header is bytes in Latin-1, whatever they were meant to be. */
-function storable(userAgent: string): string {
+export function storableAgent(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7E]/g, '').slice(0, LONGEST_AGENT);
 }
 

@@ -103,6 +103,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passwordRenewed'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('emailChanged'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('secondFactorOn'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('passkeyAdded'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('secondFactorOff'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('accountDeleted'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('reviewWritten'), car: z.string() }),

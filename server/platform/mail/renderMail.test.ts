@@ -17,6 +17,7 @@ const contents: readonly MailContent[] = [
   { kind: 'passwordRenewed', at },
   { kind: 'emailChanged', at },
   { kind: 'secondFactorOn', at },
+  { kind: 'passkeyAdded', at },
   { kind: 'secondFactorOff', at },
   { kind: 'accountDeleted', at },
   { kind: 'reviewWritten', car: 'Toyota Prius 2019' },

@@ -78,6 +78,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'GET /api/cars/:id/reviews': openThing('/api/cars/1/reviews', `/api/cars/${unknownId}/reviews`),
 
+  // Of a session that has just begun.
+  'POST /api/passkeys/registration-options': {
+    own: { url: '/api/passkeys/registration-options', body: {}, status: loggedIn(200) },
+  },
+  'DELETE /api/passkeys/:id': {
+    missing: { url: `/api/passkeys/${unknownId}`, status: loggedIn(404) },
+  },
+  'POST /api/passkeys/login-options': { any: { url: '/api/passkeys/login-options', status: same(200) } },
+
   'GET /api/orders/:id': othersOrder('', 200),
   'GET /api/orders/:id/calendar.ics': othersOrder('/calendar.ics', 200),
   // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.

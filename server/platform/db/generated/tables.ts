@@ -84,6 +84,8 @@ export interface Database {
   outbox_mails: OutboxMails;
   owner_terms: OwnerTerms;
   owners: Owners;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payments: Payments;
   payout_exports: PayoutExports;
@@ -754,6 +756,26 @@ interface Owners {
   contact_name: string | null;
   contact_phone: string | null;
   languages: Generated<('ka' | 'en' | 'ru' | 'uk' | 'az' | 'hy' | 'tr' | 'de' | 'fr' | 'es' | 'it' | 'pl' | 'ar' | 'he' | 'fa')[]>;
+}
+
+interface PasskeyChallenges {
+  place: string;
+  user_id: number | null;
+  challenge: Buffer;
+  expires_at: Date;
+}
+
+interface Passkeys {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_synced: boolean;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 interface PaymentEvents {

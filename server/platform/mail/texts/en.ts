@@ -66,6 +66,13 @@ export const en: MailTexts = {
     note: 'If this was not you, recover the password right away and write to us.',
     action: 'Open Gza',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Gza account',
+    title: 'A new passkey',
+    lead: 'It was added on {{time}} (Tbilisi time). Whoever has its device and can unlock it logs in with it, without password or code.',
+    note: 'If this was not you, recover the password right away and remove the passkey in your profile.',
+    action: 'Open Gza',
+  },
   secondFactorOff: {
     subject: 'The second factor of your Gza account was switched off',
     title: 'The second factor is off',

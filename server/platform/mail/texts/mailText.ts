@@ -17,6 +17,7 @@ export interface MailTexts {
   readonly passwordRenewed: MailText & { readonly action: string };
   readonly emailChanged: MailText;
   readonly secondFactorOn: MailText & { readonly action: string };
+  readonly passkeyAdded: MailText & { readonly action: string };
   readonly secondFactorOff: MailText & { readonly action: string };
   readonly accountDeleted: MailText;
   readonly reviewWritten: MailText & { readonly action: string };

@@ -40,6 +40,7 @@ export const accountFields = {
   secondFactorNeeded: 'Enter the code of your authenticator app, or a recovery code.',
   secondFactorWrong: 'This code is not right, or was used already.',
   secondFactorTries: 'Too many wrong codes. Use a recovery code, or try again tomorrow.',
+  passkeyRefused: 'This passkey did not work. Try again, or log in another way.',
   accountBlocked: 'This account is blocked. Please write to our support.',
   roleWithoutRegistration: 'Only somebody who is registered as client or owner can be one.',
 };

@@ -41,6 +41,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   secondFactorNeeded: 'შეიყვანეთ კოდი ავტორიზაციის აპლიკაციიდან ან სარეზერვო კოდი.',
   secondFactorWrong: 'კოდი არასწორია ან უკვე გამოყენებულია.',
   secondFactorTries: 'ძალიან ბევრი არასწორი კოდი. გამოიყენეთ სარეზერვო კოდი ან სცადეთ ხვალ.',
+  passkeyRefused: 'წვდომის გასაღებმა არ იმუშავა. სცადეთ ხელახლა ან შედით სხვა გზით.',
   accountBlocked: 'ეს ანგარიში დაბლოკილია. გთხოვთ, მოგვწეროთ.',
   roleWithoutRegistration: 'კლიენტი ან მფლობელი შეიძლება იყოს მხოლოდ ის, ვინც ასეთად დარეგისტრირდა.',
 };

@@ -1,0 +1,93 @@
+import type { CreationOptions, NewCredential, Passkey } from '#contract/calls/passkeys.ts';
+import { MOST_PASSKEYS } from '#contract/calls/passkeys.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { findContact } from '#server/features/auth/accountRepository.ts';
+import { deviceName } from '#server/features/auth/deviceName.ts';
+import { storableAgent } from '#server/features/auth/startSession.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
+import { queueJob } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { CHALLENGE_SECONDS, drawChallenge, sessionPlace, takeChallenge } from './challenges.ts';
+import { countLocked, insertPasskey, listPasskeysOf } from './passkeyRepository.ts';
+import { type Proof, proveAgain } from './proveAgain.ts';
+import { handleOf, siteOf } from './site.ts';
+import { verifyNew } from './verify.ts';
+
+/** ES256 and EdDSA, and RS256 for Windows Hello. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** What the browser needs to make a passkey. */
+export async function startPasskey(context: Context, actor: Actor, typed: Proof): Promise<CreationOptions> {
+  const { config, db } = context;
+  // Each one that is added is mailed about.
+  await limitRate(context, { key: `passkey:add:${actor.userId}`, limit: 30, windowSeconds: 3600 });
+  await proveAgain(context, actor, typed);
+  const passkeys = await listPasskeysOf(db, actor.userId);
+  if (passkeys.length >= MOST_PASSKEYS) throw new ApiError(409, 'LIMIT_REACHED');
+  const { email } = await findContact(db, actor.userId);
+  return {
+    challenge: await drawChallenge(context, sessionPlace(actor.sessionId), actor.userId),
+    rp: { id: siteOf(config).rpId, name: 'Gza' },
+    user: { id: handleOf(actor.userId).toString('base64url'), name: email, displayName: email },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_SECONDS * 1000,
+    // A device that has one makes no second one.
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      type: 'public-key',
+      transports,
+    })),
+    // It must be found without an address, and its owner must show that it is them.
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+}
+
+export async function addPasskey(
+  context: Context,
+  actor: Actor,
+  credential: NewCredential,
+  userAgent: string,
+): Promise<Passkey> {
+  const { config, db, clock } = context;
+  const refused = new FieldError({ credential: 'passkeyRefused' });
+  const challenge = await takeChallenge(db, sessionPlace(actor.sessionId), actor.userId, clock());
+  const made = challenge === undefined ? null : await verifyNew(credential, challenge, siteOf(config), ALGORITHMS);
+  if (made === null) throw refused;
+  const now = clock();
+  const passkey = await db.transaction().execute(async (transaction) => {
+    if ((await countLocked(transaction, actor.userId)) >= MOST_PASSKEYS) throw new ApiError(409, 'LIMIT_REACHED');
+    const added = await insertPasskey(transaction, {
+      user_id: actor.userId,
+      ...made,
+      transports: credential.response.transports ?? [],
+      user_agent: storableAgent(userAgent),
+      created_at: now,
+    });
+    if (added === undefined) throw refused;
+    const { email, language } = await findContact(transaction, actor.userId);
+    const content = { kind: 'passkeyAdded', at: now.toISOString() } as const;
+    await queueJob(transaction, sendMail, { to: email, language, content });
+    return added;
+  });
+  return shownPasskey(passkey);
+}
+
+interface Stored {
+  readonly id: number;
+  readonly is_synced: boolean;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+export function shownPasskey({ id, is_synced, user_agent, created_at, last_used_at }: Stored): Passkey {
+  return {
+    id,
+    ...deviceName(user_agent),
+    is_synced,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
