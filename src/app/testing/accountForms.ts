@@ -4,6 +4,7 @@ import { profiles } from '#mocks/fixtures/profiles.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
+import { removeDevice, stubDevice } from '#src/features/auth/passkey/testing/stubDevice.ts';
 import { storedUser } from '#src/testing/sessionUser.ts';
 import { canaries } from './canaries.ts';
 import { done, open, openModal, watched } from './watchForms.ts';
@@ -220,6 +221,31 @@ export const accountForms: readonly SecretForm[] = [
       fireEvent.change(dialog.getAllByRole('textbox')[0]!, { target: { value: canaries.appCode } });
       await press('Switch off', dialog);
       await screen.findByText('The second factor is off.');
+    },
+  },
+  {
+    name: 'a passkey, some time after the login',
+    secrets: ['password', 'appCode'],
+    files: ['features/profile/passkeys/AddPasskeyDialog.tsx'],
+    walk: async () => {
+      stubDevice();
+      server.use(
+        handlerOf('startPasskey', ({ body }) => {
+          if (body?.current_password === undefined) return refuseFields({ current_password: 'Enter the password.' });
+          return refuseFields({ code: body.code === undefined ? 'Enter the code.' : 'This code is not right.' });
+        }),
+      );
+      const { type, press, user } = await open('/profile', 'client');
+      await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await press('Continue', dialog);
+      type('Current password', canaries.password, (await dialog.findByText('Enter the password.')) && dialog);
+      await press('Continue', dialog);
+      const code = 'Code from the app, or a recovery code';
+      type(code, canaries.appCode, (await dialog.findByText('Enter the code.')) && dialog);
+      await press('Continue', dialog);
+      await dialog.findByText('This code is not right.');
+      removeDevice();
     },
   },
   {

@@ -16,6 +16,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CodeButton } from './code/CodeButton.tsx';
 import { CodeStep } from './code/CodeStep.tsx';
 import { logIn } from './logIn.ts';
+import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 
 const Forgotten = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin: '2px -8px 14px' });
 
@@ -29,7 +30,7 @@ const NewHere = styled('p')(({ theme }) => ({
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** By a password, or by a code that is mailed instead. */
+/** By a password, a code that is mailed instead, or a passkey. */
 export function LoginDialog() {
   const { t } = useTranslation('auth');
   const clock = useServerClock();
@@ -129,6 +130,7 @@ function PasswordLogin({ email, onCodeSent }: Props) {
         </Forgotten>
         <SubmitButton label={t('login.submit')} isBusy={isBusy} failure={failure} />
         <CodeButton form={form} onSent={onCodeSent} />
+        <PasskeyButton />
       </form>
       <NewHere>{t('login.newHere')}</NewHere>
       <Button

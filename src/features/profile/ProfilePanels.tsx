@@ -22,6 +22,7 @@ import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
 import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
 import { PublicPagePanel } from './page/PublicPagePanel.tsx';
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
 import { PictureButtons } from './picture/PictureButtons.tsx';
 import { Actions, PanelHeading, Row, Small } from './profile.styles.ts';
@@ -62,6 +63,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       <DetailsPanel profile={profile} />
       {hasPassword ? <PasswordPanel /> : null}
       <SecondFactorPanel />
+      <PasskeysPanel />
       <SessionsPanel />
       <DataPanel canDelete={profile.kind !== 'staff'} />
     </>

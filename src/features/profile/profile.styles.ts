@@ -21,3 +21,13 @@ export const Small = styled('p')(({ theme }) => ({
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
 }));
+
+/** Rows with lines between them. */
+export const RowList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+}));

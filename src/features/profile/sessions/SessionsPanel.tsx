@@ -1,6 +1,5 @@
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
@@ -10,18 +9,9 @@ import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { profileApi, useListSessionsQuery } from '../profileApi.ts';
-import { PanelHeading, Row, Small } from '../profile.styles.ts';
+import { PanelHeading, Row, RowList, Small } from '../profile.styles.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: '10px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-}));
 
 /** Where the account is open, and how to close it there. */
 export function SessionsPanel() {
@@ -58,7 +48,7 @@ export function SessionsPanel() {
       </Row>
       <QueryPart query={query} error={t('sessions.failed')} waiting={<SkeletonBox sx={{ height: 48 }} />}>
         {() => (
-          <List>
+          <RowList>
             {sessions.map(({ id, browser, system, network, started_at, is_current }) => {
               const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
               const where = [
@@ -89,7 +79,7 @@ export function SessionsPanel() {
                 </Row>
               );
             })}
-          </List>
+          </RowList>
         )}
       </QueryPart>
     </Panel>
