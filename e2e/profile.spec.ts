@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expectName, fill, logIn, makeClient, openDialog, password } from './support/identity.ts';
+import { expectName, fill, logIn, logOut, makeClient, openDialog, password } from './support/identity.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
 import { openScreen, settle } from './support/openScreen.ts';
+import { startServer } from './support/startServer.ts';
 import { expect, test } from './support/test.ts';
+import { watchTraffic } from './support/untilQuiet.ts';
 import type profileTexts from '#src/shared/i18n/texts/en/profile.json';
 import { isPhone } from './support/widths.ts';
 
@@ -155,6 +157,63 @@ test('with a second factor a login asks for a code', async ({ page, allow }) => 
   await loaded;
   await settle(page);
   await expectName(page, texts, 'Nino');
+});
+
+test('a client adds a passkey, logs in with it without an address, and removes it', async ({ browser }) => {
+  test.skip(isPhone(), 'devices ask alike at every width');
+  const server = await startServer('localhost');
+  try {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', serviceWorkers: 'block' });
+    watchTraffic(context);
+    const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await enterProfile(page);
+    const remove = page.getByRole('button', { name: new RegExp(`^${profile.passkeys.remove}: `) });
+    await press(page, profile.passkeys.add);
+    await pressInDialog(page, profile.passkeys.go);
+    await expect(page.getByText(profile.passkeys.done)).toBeVisible();
+    await expect(remove).toHaveCount(1);
+    // The same device makes no second one.
+    await press(page, profile.passkeys.add);
+    await pressInDialog(page, profile.passkeys.go);
+    await expect(page.getByText(profile.passkeys.already)).toBeVisible();
+    await openScreen(page, '/about-us');
+    await logOut(page, texts, 'Nino');
+
+    const login = await openDialog(page, texts, 'login');
+    const loaded = page.waitForEvent('load');
+    await login.getByRole('button', { name: texts.auth.login.passkey }).click();
+    await loaded;
+    await settle(page);
+    await expectName(page, texts, 'Nino');
+
+    await page.goto('/profile');
+    await settle(page);
+    await remove.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: profile.passkeys.remove, exact: true }).click();
+    await expect(page.getByText(profile.passkeys.removed)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await openScreen(page, '/about-us');
+    await logOut(page, texts, 'Nino');
+    const again = await openDialog(page, texts, 'login');
+    await again.getByRole('button', { name: texts.auth.login.passkey }).click();
+    await expect(again.getByText('This passkey did not work. Try again, or log in another way.')).toBeVisible();
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a client downloads their data and deletes the account', async ({ page, allow }) => {

@@ -23,11 +23,15 @@ export interface MortalServer extends RunningServer {
   revive(): Promise<void>;
 }
 
-/** The real server with the built client, its own database and demo fleet, on a free port. */
-export async function startServer(): Promise<MortalServer> {
+/**
+ * The real server with the built client, its own database and demo fleet, on a free port. Passkeys need a name: an address is
+ * not enough for browsers.
+ */
+export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<MortalServer> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gza-e2e-'));
-  let child = spawnServer(port, dataDir);
+  const url = `http://${host}:${port}`;
+  let child = spawnServer(url, dataDir);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -37,7 +41,6 @@ export async function startServer(): Promise<MortalServer> {
     await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
     await untilReady(child, url);
   } catch (error) {
@@ -49,20 +52,20 @@ export async function startServer(): Promise<MortalServer> {
     stop,
     kill: () => end('SIGKILL'),
     revive: async () => {
-      child = spawnServer(port, dataDir);
+      child = spawnServer(url, dataDir);
       await untilReady(child, url);
     },
   };
 }
 
-function spawnServer(port: number, dataDir: string): ChildProcess {
+function spawnServer(url: string, dataDir: string): ChildProcess {
   return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: new URL(url).port,
       HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       // All tests have the same address.
       LIMITS_FACTOR: '1000',
