@@ -4,7 +4,7 @@ import { fleetMoment, testConfig } from './testConfig.ts';
 
 /** Puts the demo fleet into a template database, as it is on one fixed morning. */
 export async function fillTemplate(url: string): Promise<void> {
-  const pool = connectPool({ url, max: 2 });
+  const pool = connectPool({ url, max: 2, patience: 20 });
   try {
     await fillFleet({ config: testConfig(), pool, clock: () => fleetMoment });
   } finally {
