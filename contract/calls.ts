@@ -11,6 +11,7 @@ import * as cars from './calls/cars.ts';
 import * as changes from './calls/changes.ts';
 import * as claims from './calls/claims.ts';
 import * as commission from './calls/commission.ts';
+import * as coupons from './calls/coupons.ts';
 import * as currency from './calls/currency.ts';
 import * as documents from './calls/documents.ts';
 import * as events from './calls/events.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...callsIn(changes),
   ...callsIn(claims),
   ...callsIn(commission),
+  ...callsIn(coupons),
   ...callsIn(currency),
   ...documentCalls,
   ...callsIn(favourites),

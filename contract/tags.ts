@@ -4,6 +4,7 @@ export const tagTypes = [
   'Availability',
   'Branch',
   'Commission',
+  'Coupon',
   'Feed',
   'Fleet',
   'OpenSession',

@@ -54,6 +54,10 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },
   listCars: { path: '/api/cars/cards?ids=2,1' },
+  createCoupon: {
+    body: { code: 'WINTER-2027', percent: 15, paid_by: 'marketplace', valid_until: '2027-12-31', most_uses: 10 },
+  },
+  changeCoupon: { path: '/api/coupons/1', body: { is_ended: false } },
   listSavedSearches: { as: 'client@gza.test' },
   saveSearch: { body: { name: 'Tbilisi', filters: { city_id: 1 }, alerts: ['new'] }, as: 'client@gza.test' },
   changeSavedSearch: { path: '/api/saved-searches/2', body: { name: 'May' }, as: 'client@gza.test' },

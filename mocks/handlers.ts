@@ -7,6 +7,7 @@ import { branchMocks } from './handlers/branches.ts';
 import { accountMocks } from './handlers/accounts.ts';
 import { claimMocks } from './handlers/claims.ts';
 import { carMocks } from './handlers/cars.ts';
+import { couponMocks } from './handlers/coupons.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { staffMocks } from './handlers/staff.ts';
 import { ownerMocks } from './handlers/owners.ts';
@@ -44,6 +45,7 @@ export const mocks: Mocks = {
   ...accountMocks,
   ...carMocks,
   ...claimMocks,
+  ...couponMocks,
   ...favouriteMocks,
   ...operationMocks,
   ...ownerMocks,

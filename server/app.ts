@@ -28,6 +28,7 @@ import { previewCar } from './features/cars/page/getCar.ts';
 import { findFitting } from './features/cars/search/findFitting.ts';
 import { picturesRoutes } from './features/cars/pictures/picturesRoutes.ts';
 import { commissionRoutes } from './features/commission/commissionRoutes.ts';
+import { couponsRoutes } from './features/coupons/couponsRoutes.ts';
 import { currencyRoutes } from './features/currency/currencyRoutes.ts';
 import { evidencePersonalData } from './features/evidence/evidencePersonalData.ts';
 import { evidenceRoutes } from './features/evidence/evidenceRoutes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   carsRoutes(app, context, share);
   picturesRoutes(app, context);
   commissionRoutes(app, context);
+  couponsRoutes(app, context);
   currencyRoutes(app, context, share);
   evidenceRoutes(app, context, sharedOrder);
   favouritesRoutes(app, context, listCards);

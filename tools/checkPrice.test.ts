@@ -7,7 +7,7 @@ import { toPriceInputs } from '#server/features/orders/view/priceInputsView.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
 import { checkSums, priceQuote } from '#server/features/rental/price/priceQuote.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
-import { anyTerms, extras, prices, tiers } from '#server/features/rental/testing/anyPrices.ts';
+import { anyCoupon, anyTerms, extras, prices, tiers } from '#server/features/rental/testing/anyPrices.ts';
 import { checkPrice, type CheckedOrder } from './checkPrice.ts';
 
 const rate = { code: 'usd' as const, gel_per_unit: 2.7134, valid_from: '2026-11-20', is_stale: false };
@@ -32,6 +32,7 @@ const rentals = fc.record({
   rules: fc.record({ ...prices, ...tiers }),
   rental,
   extras,
+  coupon: anyCoupon,
   terms: anyTerms,
   deposit: fc.nat(1_000_000),
   payment: fc.constantFrom('full', 'part'),
@@ -44,16 +45,17 @@ function orderOf({
   rules,
   rental: { from, to },
   extras: chosen,
+  coupon,
   terms,
   deposit,
   payment,
   viewer,
 }: Rental): CheckedOrder {
   const dates = listRentalDays({ from: instantOf(from) ?? assert.fail(), to: instantOf(to) ?? assert.fail() });
-  const price_inputs = freezeInputs(rules, dates, chosen, terms);
+  const price_inputs = freezeInputs(rules, dates, chosen, terms, coupon);
   const price = priceOfInputs(price_inputs, dates);
   // The frozen inputs are sufficient: all prices of the car give the same.
-  assert.deepEqual(price, priceQuote(rules, dates, chosen, terms));
+  assert.deepEqual(price, priceQuote(rules, dates, chosen, terms, price_inputs.coupon));
   checkSums(price);
   const items = [...price.items];
   const row = { price_inputs, items, days: dates.length, first_day: price.firstDay, deposit, rate };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Order } from '#contract/calls/orders.ts';
+import { couponWanted, type UsedCoupon } from '#contract/domain/money/coupon.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import { amountOf, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
+import { amountOf, boundCoupon, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
 import type { QuotePrice } from '#server/features/rental/price/priceQuote.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { priceRental } from '#server/features/rental/price/priceRental.ts';
@@ -56,6 +57,13 @@ const dueOnline = (
   { total, prepaid }: Pick<QuotePrice, 'total' | 'prepaid'>,
 ): number => (payment === 'full' ? total : cash === undefined ? prepaid : total - cash);
 
+/** A limit that the file has may be the commission, which a client's copy doesn't tell; no limit is above what is known. */
+function couponOf(inputs: PriceInputs, coupon: UsedCoupon, dates: readonly string[], rent: number) {
+  const known = boundCoupon(inputs, dates, coupon).coupon?.most ?? null;
+  const most = known === null ? coupon.most : Math.min(coupon.most ?? known, known);
+  return { ...coupon, wanted: couponWanted(coupon, rent), most };
+}
+
 const refused = (problem: string): Check => ({ checked: '', problems: [problem] });
 
 /** Recomputes the price of an order and compares every amount of the file with it. */
@@ -83,6 +91,7 @@ export function checkPrice(file: unknown): Check {
     prepaid: dueOnline(order.payment, inputs, price),
     price_inputs: {
       days: rental.days,
+      ...(inputs.coupon && { coupon: couponOf(inputs, inputs.coupon, dates, rental.total) }),
       extras: inputs.extras.map((extra) => ({ ...extra, amount: amountOf(extra, dates.length) })),
       first_day: price.firstDay,
       deposit: order.deposit,

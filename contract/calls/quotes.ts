@@ -4,6 +4,7 @@ import { AgreedTerms, TermsChoice } from '../domain/agreedTerms.ts';
 import { call } from '../call.ts';
 import { Rate } from './currency.ts';
 import { AskedPlace, HandoverPlace } from './places.ts';
+import { LONGEST_COUPON_CODE } from '../domain/money/coupon.ts';
 import { dayRules } from '../domain/money/priceDay.ts';
 import { Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 
@@ -90,6 +91,14 @@ export const createQuote = call({
     /** Absent: the location of the car. */
     pick_up: AskedPlace.optional(),
     drop_off: AskedPlace.optional(),
+    /** A promo code; one that does not count is a 422 under this field. */
+    coupon: z
+      .string()
+      .meta(personal)
+      .trim()
+      .min(1)
+      .max(2 * LONGEST_COUPON_CODE)
+      .optional(),
   }),
   isQuestion: true,
   provides: { Availability: 'body.car_id' },

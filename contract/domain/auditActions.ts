@@ -18,6 +18,8 @@ export const auditActions = [
   'account_view_ended',
   'reference_changed',
   'commission_changed',
+  'coupon_created',
+  'coupon_changed',
   'rate_read',
   'payout_moved',
   'payouts_exported',

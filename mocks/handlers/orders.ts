@@ -2,6 +2,7 @@ import { type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { nearStartUntil, refusalOf, upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import { termsProblems } from '#contract/domain/terms/agreeTerms.ts';
 import { askedChange } from '../fixtures/changes.ts';
+import { findCoupon } from '../fixtures/coupons.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import type { Order } from '#contract/calls/orders.ts';
@@ -98,6 +99,8 @@ export const orderMocks = {
     const problems = termsProblems(carOf(car, new URLSearchParams()).terms, body);
     if (problems.length > 0)
       return refuseFields(Object.fromEntries(problems.map(({ field }) => [field, 'The car does not offer this.'])));
+    if (body.coupon !== undefined && findCoupon(body.coupon) === undefined)
+      return refuseFields({ coupon: 'This promo code does not count here.' });
     return { status: 'success', quote: quoteOf(car, body) };
   },
   placeOrder: ({ body }) => {

@@ -1,4 +1,4 @@
-/** Codes of lines charged by the terms of rent and for the places; any other code except `day`, `discount` and `commission` is an extra's. */
+/** Codes of lines charged by the terms of rent and for the places, and of a coupon; any other code except `day`, `discount` and `commission` is an extra's. */
 export const chargeCodes = [
   'plan_plus',
   'plan_full',
@@ -8,6 +8,7 @@ export const chargeCodes = [
   'drop_off',
   'one_way',
   'kept_day',
+  'coupon',
 ] as const;
 
 /** Reserved codes of lines, which no extra can have. */

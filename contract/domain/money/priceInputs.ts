@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kept, personal } from '../../privacy.ts';
 import { Rate } from '../../calls/currency.ts';
 import { DayRule } from '../../calls/quotes.ts';
+import { UsedCoupon } from './coupon.ts';
 import { LocalDate, Tetri } from '../values.ts';
 
 /** The prices of a car that a price depends on: others are left out, so each amount is part of the sum. */
@@ -41,6 +42,7 @@ export const FrozenInputs = z.object({
   rounding: z.literal('half_up'),
   rules: UsedRules,
   extras: z.array(UsedExtra),
+  coupon: UsedCoupon.optional(),
   commission_percent: Percent,
   /** The percent due online where the rest is paid in cash; never less than the commission. */
   prepaid_percent: Percent,
@@ -58,6 +60,7 @@ export const PriceInputs = FrozenInputs.extend({
     z.object({ date: LocalDate, price: Tetri, rule: DayRule, season: z.string().meta(personal).optional() }),
   ),
   extras: z.array(UsedExtra.extend({ /** Before `most` ended it. */ amount: Tetri })),
+  coupon: UsedCoupon.extend({ /** Before `most` ended it. */ wanted: Tetri }).optional(),
   /** Withheld when the client cancels too late. */
   first_day: Tetri,
   deposit: Tetri,

@@ -161,7 +161,7 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
   const prepaid = order.payment === 'full' ? quote.total : quote.prepaid;
   const { rows } = await sql<Row<'orders', 'id'>>`
     insert into orders (id, number, client_id, car_id, owner_id, period, days, status, total, commission, requested_at,
-      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at, pick_up, drop_off)
+      payment_way, prepaid, first_day, deposit, items, price_inputs, rate, terms, terms_acknowledged_at, free_until, substitute_for, paid_at, pick_up, drop_off, coupon_id)
     overriding system value
     select n, 'GZA-' || (100000 + n), ${order.clientId}, ${quote.car_id}, ${order.ownerId},
       tstzrange(${quote.from}::timestamptz, ${quote.to}::timestamptz), ${quote.days}, ${order.status}, ${quote.total}, ${quote.commission},
@@ -169,7 +169,7 @@ export async function insertOrder(db: Transaction<Database>, order: NewOrder): P
       ${JSON.stringify(quote.items)}::jsonb, ${JSON.stringify(quote.inputs)}::jsonb, ${JSON.stringify(quote.rate)}::jsonb,
       ${quote.terms === undefined ? null : JSON.stringify(quote.terms)}::jsonb, ${order.termsAcknowledgedAt ?? null}::timestamptz, ${order.freeUntil},
       ${order.inPlaceOf?.orderId ?? null}::integer, ${order.inPlaceOf?.paidAt ?? null}::timestamptz,
-      ${jsonOf(quote.pick_up)}::jsonb, ${jsonOf(quote.drop_off)}::jsonb
+      ${jsonOf(quote.pick_up)}::jsonb, ${jsonOf(quote.drop_off)}::jsonb, ${quote.coupon_id ?? null}::integer
     from nextval(pg_get_serial_sequence('orders', 'id')) as n
     returning id`.execute(db);
   const [row] = rows;

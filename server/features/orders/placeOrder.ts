@@ -4,6 +4,7 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readPostalAddress } from '#server/features/auth/fields/name.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
+import { takeCoupon } from '#server/features/rental/coupons/takeCoupon.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 import { checkSums } from '#server/features/rental/price/priceQuote.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
@@ -62,6 +63,8 @@ export async function placeOrder(
       if (car?.is_active !== true) throw new ApiError(409, 'CAR_UNAVAILABLE');
       if (car.owner_id === actor.ownerId) throw new ApiError(403, 'NOT_ALLOWED');
       if (!car.is_free) throw await carTaken(transaction, car.id, dates);
+      if (quote.coupon_id !== undefined)
+        await takeCoupon(transaction, quote.coupon_id, { clientId, ownerId: car.owner_id, now });
       const begin = findOrderTransition(null, car.needs_confirmation ? 'request' : 'book', 'client');
       if (begin === undefined) throw new Error('The transition table does not say how an order begins.');
       const id = await insertOrder(transaction, {

@@ -42,6 +42,10 @@ export const staffAccess: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/reference/fuels/petrol', status: adminsOnly(409) },
     missing: { url: '/api/reference/colours/nothing', status: adminsOnly(404) },
   },
+  'POST /api/coupons': { any: { url: '/api/coupons', body: {}, status: adminsOnly(422) } },
+  'PATCH /api/coupons/:id': {
+    missing: { url: `/api/coupons/${unknownId}`, body: { is_ended: true }, status: adminsOnly(404) },
+  },
   // An invalid body is refused: no test queries the real bank.
   'POST /api/currency': { any: { url: '/api/currency', body: { now: 1 }, status: adminsOnly(422) } },
 };

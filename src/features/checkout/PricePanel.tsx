@@ -8,6 +8,7 @@ import { QuoteLines } from '#src/features/quotes/QuoteLines.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { CheckoutNotes } from './CheckoutNotes.tsx';
+import { CouponPart } from './CouponPart.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
@@ -41,6 +42,7 @@ interface Props {
 export function PricePanel({ car, quote, due, checkout, isBare }: Props) {
   const { t } = useTranslation('checkout');
   const id = useId();
+  const isFixed = checkout.order !== null || checkout.isBusy || checkout.refusal?.kind === 'unsettled';
   const isRequest = quote.needs_confirmation && checkout.order === null;
   return (
     <Sticky as="aside" aria-labelledby={id}>
@@ -50,6 +52,7 @@ export function PricePanel({ car, quote, due, checkout, isBare }: Props) {
         extraNames={Object.fromEntries(car.extras.map((extra) => [extra.code, extra.name]))}
         isStale={false}
       />
+      <CouponPart coupon={checkout.coupon} isFixed={isFixed} />
       {isBare ? null : (
         <>
           <CheckoutNotes checkout={checkout} />

@@ -20,8 +20,11 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useTyped } from '#src/shared/store/drafts/useTyped.ts';
 import type { Addresses } from './PlaceAddresses.tsx';
 import { isBroughtTo, sides } from './PlaceAddresses.tsx';
+import { useCoupon } from './useCoupon.ts';
+import type { Coupon } from './useCoupon.ts';
 import { useTermsRead } from './useTermsRead.ts';
 import type { TermsRead } from './useTermsRead.ts';
 
@@ -50,6 +53,7 @@ interface Checkout {
   readonly isBusy: boolean;
   /** Whether the bank holds the money of a request before the owner answers. */
   readonly isCardGiven: boolean;
+  readonly coupon: Coupon;
   readonly giveCard: (isGiven: boolean) => void;
   readonly submit: () => Promise<void>;
   readonly refresh: () => void;
@@ -70,12 +74,16 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const [isPlacing, setIsPlacing] = useUiState('checkout/isPlacing', false);
 
   const needsQuote = range !== null && rentalDays(range) >= car.min_days && tried === null;
-  const priced = useQuote(needsQuote ? { carId: car.id, ...range, choice } : null);
+  const request = range === null ? null : { carId: car.id, ...range, choice };
+  const [code, setCode] = useTyped<string | null>('checkout/coupon', null);
+  const priced = useQuote(needsQuote && request !== null ? { ...request, coupon: code } : null);
+  const coupon = useCoupon({ request, code, setCode, failure: priced.failure });
   const offer = offerOf({ range, minDays: car.min_days, ...priced });
   const quote = tried ?? priced.quote;
   const reading = useTermsRead(quote?.terms ?? null);
 
-  const rental = range === null ? '' : rentalQuery(range, choice);
+  // Neither the code nor the price without it: a promo code changes the price, as another choice does.
+  const rental = range === null ? '' : `${rentalQuery(range, choice)}${code === null ? '' : ' coupon'}`;
   const [seen, setSeen] = useUiState<{ wish: string; total: number } | null>('checkout/seen', null);
   // Another rental has another price, which is not a price change.
   const isNew = quote !== null && seen?.wish !== rental;
@@ -96,6 +104,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     try {
       return await once(async () => (await placeOrder(arg).unwrap()).order);
     } catch (error) {
+      coupon.refuse(error);
       // The end of a session aborts its requests, so the error may not show it.
       refuse(dispatch(isLoggedOut()) ? { kind: 'loggedOut' } : refusalOf(error));
       return null;
@@ -139,6 +148,7 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     reading,
     isBusy: isPlacing || bank.isBusy,
     isCardGiven,
+    coupon,
     giveCard,
     submit,
     refresh: priced.refresh,
@@ -166,5 +176,7 @@ function refusalOf(error: unknown): CheckoutRefusal {
   if (code === 'QUOTE_EXPIRED' || error.fields['quote_id'] !== undefined) return { kind: 'expired' };
   if (code === 'CAR_TAKEN' || code === 'ALREADY_ORDERED') return { kind: 'dates' };
   if (code === 'CAR_UNAVAILABLE') return { kind: 'gone' };
+  // It is said beside its field, and the price is there without it.
+  if (error.fields['coupon'] !== undefined) return { kind: 'other', message: error.fields['coupon'] };
   return { kind: 'other', message: error.fields['pick_up_address'] ?? error.fields['drop_off_address'] ?? message };
 }

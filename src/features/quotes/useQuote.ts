@@ -14,7 +14,18 @@ export interface QuoteRequest {
   readonly from: string;
   readonly to: string;
   readonly choice: RentalChoice;
+  /** A promo code. */
+  readonly coupon?: string | null;
 }
+
+/** The arguments of the call: equal ones share their price. */
+export const quoteBody = ({ carId: car_id, from, to, choice, coupon = null }: QuoteRequest) => ({
+  car_id,
+  from,
+  to,
+  ...askedChoice(choice),
+  ...(coupon !== null && { coupon }),
+});
 
 interface QuoteQuery {
   /** The price of exactly this request; null while it is loading or refused. */
@@ -29,11 +40,7 @@ interface QuoteQuery {
 
 /** The server's price of a request, refetched as soon as it expires; null skips the request. */
 export function useQuote(request: QuoteRequest | null): QuoteQuery {
-  const query = useCreateQuoteQuery(
-    request === null
-      ? skipToken
-      : { body: { car_id: request.carId, from: request.from, to: request.to, ...askedChoice(request.choice) } },
-  );
+  const query = useCreateQuoteQuery(request === null ? skipToken : { body: quoteBody(request) });
   const { refetch, isUninitialized } = query;
   const refused = query.isError && isRequestFailure(query.error) ? query.error : null;
   const failure = query.isFetching ? null : refused;

@@ -49,7 +49,8 @@ export interface ChangedPrice {
 
 /**
  * What a changed rental costs. The days it had keep their price, as long as the rental is long enough for it; added
- * days have the current price. Of two discounts for the length the greater one counts.
+ * days have the current price. Of two discounts for the length the greater one counts. A
+ * coupon goes on by its own rule: a percent of the new days, or the same sum.
  */
 export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
   const { days, rules, isSameCar } = wanted;
@@ -60,7 +61,7 @@ export function priceChange(former: FormerPrice, wanted: Wanted): ChangedPrice {
   const keptBefore = former.inputs?.extras.find(({ code }) => code === KEPT_DAY)?.price ?? 0;
   const make = (sum: number) => {
     const extras = sum === 0 ? [] : [{ code: KEPT_DAY, price: sum, per: 'rental' as const, most: null }];
-    return freezeInputs(newRules, days, [...wanted.charges, ...extras], terms);
+    return freezeInputs(newRules, days, [...wanted.charges, ...extras], terms, former.inputs?.coupon);
   };
   const without = priceOfInputs(make(keptBefore), days).total;
   const ofDays = keptOf(former, wanted, without);
@@ -127,13 +128,16 @@ function discountOf({ inputs }: FormerPrice, { rules, days, isSameCar }: Wanted)
 const termsOf = ({ inputs }: FormerPrice, { terms }: Wanted): QuoteTerms =>
   inputs === null ? terms : { commissionPercent: inputs.commission_percent, prepaidPercent: inputs.prepaid_percent };
 
+/** Lines that take something off the days. */
+const lessening = new Set(['discount', 'coupon']);
+
 /** As with a cancellation the first day given up too late is not refunded, but giving up never costs more than it refunds. */
 function keptOf(former: FormerPrice, { days, isFewer, isLate }: Wanted, without: number): number {
   const charged = chargedDays(former.items);
   const first = charged.find(({ date }) => !days.includes(date));
   if (first === undefined || !isLate) return 0;
   const sum = charged.reduce((total, { price }) => total + price, 0);
-  const discount = former.items.find(({ code }) => code === 'discount')?.total ?? 0;
-  const net = Math.floor((first.price * (sum + discount)) / sum);
+  const off = former.items.reduce((total, item) => total + (lessening.has(item.code) ? item.total : 0), 0);
+  const net = Math.floor((first.price * (sum + off)) / sum);
   return isFewer ? Math.max(0, Math.min(net, former.total - without)) : net;
 }

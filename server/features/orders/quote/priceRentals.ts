@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { getRates } from '#server/features/currency/getRates.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import type { UsedCoupon } from '#contract/domain/money/coupon.ts';
 import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
 import type { QuotePrice } from '#server/features/rental/price/priceQuote.ts';
@@ -26,6 +27,7 @@ interface Wanted extends Rental {
   readonly rules: PriceRules;
   readonly charged: Charged;
   readonly deposit: number;
+  readonly coupon?: UsedCoupon | null;
 }
 
 /** A price with its inputs, as quotes and orders store it. */
@@ -47,8 +49,8 @@ export async function priceRentals(context: Context): Promise<(wanted: Wanted) =
   const terms = await quoteTerms(context);
   const [rate] = await getRates(context);
   if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
-  return ({ rules, charged, deposit, ...rental }) => {
-    const inputs = freezeInputs(rules, rental.days, charged.charges, terms);
+  return ({ rules, charged, deposit, coupon, ...rental }) => {
+    const inputs = freezeInputs(rules, rental.days, charged.charges, terms, coupon);
     const price = priceOfInputs(inputs, rental.days);
     return { ...frozenPrice(rental, inputs, price), deposit, terms: charged.terms, rate };
   };

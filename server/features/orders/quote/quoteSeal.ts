@@ -24,6 +24,8 @@ export const SealedQuote = z.object({
   /** Left out: the place of the car when it is ordered. */
   pick_up: FrozenPlace.optional(),
   drop_off: FrozenPlace.optional(),
+  /** What its coupon is; its price is part of the inputs. */
+  coupon_id: z.number().int().optional(),
   rate: Rate,
   expires_at: Instant,
 });

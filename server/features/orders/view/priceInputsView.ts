@@ -1,3 +1,4 @@
+import { couponWanted } from '#contract/domain/money/coupon.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import { listDays } from '#server/features/rental/advice/comparables.ts';
@@ -15,12 +16,17 @@ export function toPriceInputs(row: Priced, viewer: Viewer): PriceInputs | null {
     ...inputs,
     commission_percent: viewer === 'client' ? null : inputs.commission_percent,
     extras: inputs.extras.map((extra) => ({ ...extra, amount: amountOf(extra, days) })),
+    ...(inputs.coupon && { coupon: { ...inputs.coupon, wanted: couponWanted(inputs.coupon, rentOf(items)) } }),
     days: chargedDays(items),
     first_day,
     deposit,
     rate,
   };
 }
+
+/** The days with their discount. */
+const rentOf = (items: readonly LineItem[]): number =>
+  items.reduce((sum, { code, total }) => sum + (code === 'day' || code === 'discount' ? total : 0), 0);
 
 /** From the lines, which name their days. */
 export function chargedDays(items: readonly LineItem[]): PriceInputs['days'] {

@@ -1,5 +1,7 @@
 import type { FrozenInputs, UsedExtra } from '#contract/domain/money/priceInputs.ts';
+import { couponWanted, type UsedCoupon } from '#contract/domain/money/coupon.ts';
 import { isoWeekday, longestReached, priceDay, type PriceRules, toRules } from '#contract/domain/money/priceDay.ts';
+import { priceRental } from './priceRental.ts';
 import { type ExtraPrice, priceQuote, type QuotePrice, type QuoteTerms } from './priceQuote.ts';
 
 /** Of all that a price could depend on, what it does depend on. */
@@ -8,8 +10,9 @@ export function freezeInputs(
   dates: readonly string[],
   extras: readonly ExtraPrice[],
   { commissionPercent, prepaidPercent }: QuoteTerms,
+  coupon: UsedCoupon | null = null,
 ): FrozenInputs {
-  return {
+  const inputs: FrozenInputs = {
     version: 1,
     rounding: 'half_up',
     rules: usedRules(rules, dates),
@@ -24,6 +27,21 @@ export function freezeInputs(
     // A part grows with its percent, so the greater percent is the greater part.
     prepaid_percent: Math.max(commissionPercent, prepaidPercent),
   };
+  return coupon === null ? inputs : { ...inputs, ...boundCoupon(inputs, dates, coupon) };
+}
+
+/** With what it takes off where something limits it. One that takes off nothing is no part of the price. */
+export function boundCoupon(
+  inputs: Omit<Recomputable, 'coupon'>,
+  dates: readonly string[],
+  coupon: UsedCoupon,
+): Pick<FrozenInputs, 'coupon'> {
+  const whole = { ...coupon, most: null };
+  const { items } = priceOfInputs({ ...inputs, coupon: whole }, dates);
+  const off = 0 - (items.find(({ code }) => code === 'coupon')?.total ?? 0);
+  if (off === 0) return {};
+  const rent = priceRental(toRules(inputs.rules, inputs.rules.base ?? 0), dates).total;
+  return { coupon: { ...whole, most: off < couponWanted(coupon, rent) ? off : null } };
 }
 
 type Recomputable = Omit<FrozenInputs, 'commission_percent' | 'extras'> & {
@@ -34,11 +52,13 @@ type Recomputable = Omit<FrozenInputs, 'commission_percent' | 'extras'> & {
 
 /** The price that these inputs make, for the days that begin on these dates. */
 export function priceOfInputs(
-  { rules, extras, commission_percent, prepaid_percent }: Recomputable,
+  { rules, extras, coupon, commission_percent, prepaid_percent }: Recomputable,
   dates: readonly string[],
 ): QuotePrice {
   const terms = { commissionPercent: commission_percent ?? 0, prepaidPercent: prepaid_percent };
-  return priceQuote(toRules(rules, rules.base ?? 0), dates, extras, terms);
+  // Without the commission nobody's part of it is known: what the client pays is the same.
+  const known = coupon && (commission_percent === null ? { ...coupon, paid_by: 'owner' as const } : coupon);
+  return priceQuote(toRules(rules, rules.base ?? 0), dates, extras, terms, known);
 }
 
 /** What is charged for an extra before a limit ends it. */

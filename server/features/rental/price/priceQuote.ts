@@ -1,4 +1,5 @@
 import type { DaySpan, LineItem } from '#contract/calls/quotes.ts';
+import { couponOff, type UsedCoupon } from '#contract/domain/money/coupon.ts';
 import { percentOf } from '#contract/domain/money/percentOf.ts';
 import type { PricedDay, PriceRules } from '#contract/domain/money/priceDay.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
@@ -19,13 +20,15 @@ export interface QuoteTerms {
   readonly prepaidPercent: number;
 }
 
+export type PricedCoupon = Omit<UsedCoupon, 'code'>;
+
 /** Everything a rental costs, in whole tetri; see LineItem for how the lines sum up. */
 export interface QuotePrice {
   readonly items: readonly LineItem[];
   readonly total: number;
   readonly commission: number;
   readonly prepaid: number;
-  /** The price of the first day, discount included: the fee when the client cancels too late. */
+  /** The price of the first day, discount and coupon included: the fee when the client cancels too late. */
   readonly firstDay: number;
 }
 
@@ -35,21 +38,31 @@ export function priceQuote(
   dates: readonly string[],
   extras: readonly ExtraPrice[],
   { commissionPercent, prepaidPercent }: QuoteTerms,
+  coupon: PricedCoupon | null = null,
 ): QuotePrice {
   const rental = priceRental(rules, dates);
-  const clientItems = [...rentItems(rental), ...extras.map((extra) => extraItem(extra, dates.length))];
-  const total = sumOf(clientItems);
-  const commission = percentOf(total, commissionPercent);
+  const fullItems = [...rentItems(rental), ...extras.map((extra) => extraItem(extra, dates.length))];
+  const full = sumOf(fullItems);
+  const off = coupon === null ? 0 : offOf(coupon, rental.total, percentOf(full, commissionPercent));
+  const clientItems = off === 0 ? fullItems : [...fullItems, line('coupon', 1, -off)];
+  const total = full - off;
+  // The owner has what there would be without a coupon of the marketplace, which has as much less.
+  const given = coupon?.paid_by === 'marketplace' ? off : 0;
+  const commission = percentOf(total + given, commissionPercent) - given;
   const price: QuotePrice = {
     items: [...clientItems, ...(commission === 0 ? [] : [line('commission', 1, -commission, 'owner')])],
     total,
     commission,
     prepaid: Math.max(commission, percentOf(total, prepaidPercent)),
-    firstDay: firstDayOf(rental),
+    firstDay: firstDayOf(rental, off),
   };
   checkSums(price);
   return price;
 }
+
+/** A coupon of the marketplace takes all of its commission at most: so no rental costs it money of its own. */
+const offOf = (coupon: PricedCoupon, rent: number, commission: number): number =>
+  Math.min(couponOff(coupon, rent), coupon.paid_by === 'marketplace' ? commission : Infinity);
 
 /** Throws where lines, total and commission contradict each other: such a price must not be shown. */
 export function checkSums({ items, total, commission, prepaid }: Omit<QuotePrice, 'firstDay'>): void {
@@ -101,10 +114,10 @@ function line(code: string, quantity: number, unitPrice: number, whose: LineItem
   return { code, quantity, unit_price: unitPrice, total: quantity * unitPrice, for: whose };
 }
 
-function firstDayOf({ days, discount, total }: RentalPrice): number {
+function firstDayOf({ days, discount, total }: RentalPrice, off: number): number {
   const [first] = days;
   const sum = total + discount;
-  return first === undefined ? 0 : Math.floor((first.price * total) / sum);
+  return first === undefined ? 0 : Math.floor((first.price * (total - off)) / sum);
 }
 
 function sumOf(items: readonly LineItem[]): number {

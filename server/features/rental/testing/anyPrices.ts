@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { UsedCoupon } from '#contract/domain/money/coupon.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import type { ExtraPrice } from '../price/priceQuote.ts';
 
@@ -33,4 +34,20 @@ export const anyTerms = fc.integer({ min: 0, max: 50 }).chain((commissionPercent
     commissionPercent: fc.constant(commissionPercent),
     prepaidPercent: fc.integer({ min: commissionPercent, max: 100 }),
   }),
+);
+/** None, or one of any size that anybody pays. */
+export const anyCoupon: fc.Arbitrary<UsedCoupon | null> = fc.option(
+  fc
+    .record({
+      percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      sum: tetri,
+      paid_by: fc.constantFrom('marketplace' as const, 'owner' as const),
+    })
+    .map(({ percent, sum, paid_by }) => ({
+      code: 'SUMMER-2027',
+      percent,
+      amount: percent === null ? sum : null,
+      paid_by,
+      most: null,
+    })),
 );

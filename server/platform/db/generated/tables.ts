@@ -58,6 +58,7 @@ export interface Database {
   codes: Codes;
   colours: Colours;
   commission_rates: CommissionRates;
+  coupons: Coupons;
   deposit_moves: DepositMoves;
   districts: Districts;
   drives: Drives;
@@ -460,6 +461,22 @@ interface CommissionRates {
   set_at: Date;
 }
 
+interface Coupons {
+  id: GeneratedAlways<number>;
+  code: string;
+  percent: number | null;
+  amount: number | null;
+  paid_by: 'marketplace' | 'owner';
+  owner_id: number | null;
+  valid_from: string;
+  valid_until: string;
+  most_uses: number;
+  most_uses_of_client: number;
+  ended_at: Date | null;
+  created_by: number;
+  created_at: Date;
+}
+
 interface DepositMoves {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -721,6 +738,7 @@ interface Orders {
   deposit_taken: Generated<number>;
   deposit_returned: Generated<number>;
   deposit_kept: Generated<number>;
+  coupon_id: number | null;
 }
 
 interface OutboxMails {

@@ -26,6 +26,7 @@ import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
+import { CouponsPanel } from './CouponsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { useListReferenceItemsQuery, editApi } from './editApi.ts';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -55,7 +56,7 @@ type Edited = { readonly item: ReferenceItem | null };
 
 const referenceUrl = urlCodec('adminReference', { list: oneOf(referenceLists, 'brands') });
 
-/** The texts of filters and forms in three languages, the commission and the rate. The list is in the address. */
+/** The texts of filters and forms in three languages, the commission, the rate and the coupons. The list is in the address. */
 export default function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const { place, change } = useUrlState(referenceUrl);
@@ -112,6 +113,7 @@ export default function ReferenceScreen() {
         <CommissionPanel />
         <RatePanel />
       </Pair>
+      <CouponsPanel />
       {edited ? (
         <ItemDialog key={edited.item?.code} list={list} item={edited.item} onClose={() => setEdited(null)} />
       ) : null}

@@ -1,4 +1,5 @@
 import { getCommission, setCommission } from '#contract/generated/commission.ts';
+import { changeCoupon, createCoupon, listCoupons } from '#contract/generated/coupons.ts';
 import { readRatesNow } from '#contract/generated/currency.ts';
 import {
   addReferenceItem,
@@ -11,7 +12,7 @@ import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 
-/** What only admins do with reference texts, the commission and the rate: loaded only for them. */
+/** What only admins do with reference texts, the commission, the rate and the coupons: loaded only for them. */
 export const editApi = api
   .injectEndpoints({
     endpoints: (build) =>
@@ -25,6 +26,9 @@ export const editApi = api
           getCommission,
           setCommission,
           readRatesNow,
+          listCoupons,
+          createCoupon,
+          changeCoupon,
         },
         inPlace,
       ),
@@ -40,4 +44,9 @@ export const editApi = api
     },
   });
 
-export const { useListReferenceItemsQuery, useRemoveReferenceItemMutation, useGetCommissionQuery } = editApi;
+export const {
+  useListReferenceItemsQuery,
+  useRemoveReferenceItemMutation,
+  useGetCommissionQuery,
+  useListCouponsQuery,
+} = editApi;

@@ -56,3 +56,49 @@ test('a future commission is shown with its day, and only whole numbers are sent
   expect(await screen.findByText(/14 % from 1 Jan 2030 on/)).toBeVisible();
   expect(sent).toEqual([{ percent: 14, valid_from: '2030-01-01' }]);
 });
+
+test('a promo code is made, shows errors under its fields, and is ended', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('createCoupon', (request) => {
+      sent.push(request.body);
+      return mocks.createCoupon(request);
+    }),
+  );
+  const { user } = await renderRoute(paths.adminReference, asAdmin);
+  expect(await screen.findByRole('button', { name: 'End: SUMMER-2027' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New promo code' });
+  const fill = async (name: string, text: string) => {
+    const field = within(dialog).getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  const code = await fill('Code', 'SUMMER-2027');
+  const off = await fill('Per cent', '9.5');
+  await user.click(within(dialog).getByRole('button', { name: 'New code' }));
+  await waitFor(() => expect(off).toHaveAccessibleDescription('Please enter a whole number.'));
+  await fill('Per cent', '15');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who pays it' }), 'owner');
+  await fill('Number of the owner', '12');
+  await fill('First day', '2030-01-01');
+  await fill('Last day', '2030-01-31');
+  await user.click(within(dialog).getByRole('button', { name: 'New code' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('There is such a code already.'));
+  await fill('Code', 'WINTER-2030');
+  await user.click(within(dialog).getByRole('button', { name: 'New code' }));
+  expect(await screen.findByRole('button', { name: 'End: WINTER-2030' })).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    code: 'WINTER-2030',
+    percent: 15,
+    paid_by: 'owner',
+    owner_id: 12,
+    valid_from: '2030-01-01',
+    valid_until: '2030-01-31',
+    most_uses: 100,
+    most_uses_of_client: 1,
+  });
+  await user.click(screen.getByRole('button', { name: 'End: WINTER-2030' }));
+  expect(await screen.findByRole('button', { name: 'Let it count again: WINTER-2030' })).toBeVisible();
+});

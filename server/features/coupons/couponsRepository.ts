@@ -1,0 +1,74 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { usesOf } from '#server/features/rental/coupons/couponRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+const selectCoupons = (db: Kysely<Database>) =>
+  db
+    .selectFrom('coupons as k')
+    .leftJoin('owners as o', 'o.id', 'k.owner_id')
+    .select([
+      'k.id',
+      'k.code',
+      'k.percent',
+      'k.amount',
+      'k.paid_by',
+      'k.owner_id',
+      sql<string>`concat_ws(' ', o.name, o.surname)`.as('owner_name'),
+      'k.valid_from',
+      'k.valid_until',
+      'k.most_uses',
+      'k.most_uses_of_client',
+      'k.ended_at',
+      'k.created_at',
+      usesOf.as('uses'),
+    ]);
+
+export type CouponView = Awaited<ReturnType<typeof listCouponRows>>[number];
+
+export async function listCouponRows(
+  db: Kysely<Database>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return selectCoupons(db).orderBy('k.id', 'desc').offset(offset).limit(limit).execute();
+}
+
+export async function countCoupons(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findCouponView(db: Kysely<Database>, id: number): Promise<CouponView | undefined> {
+  return selectCoupons(db).where('k.id', '=', id).executeTakeFirst();
+}
+
+/** Undefined where its code is taken. */
+export async function insertCoupon(
+  db: Kysely<Database>,
+  coupon: Insertable<Database['coupons']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** False where that is how it was, or there is none. */
+export async function endCoupon(db: Kysely<Database>, id: number, endedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set({ ended_at: endedAt })
+    .where('id', '=', id)
+    .where('ended_at', endedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isOwner(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('owners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

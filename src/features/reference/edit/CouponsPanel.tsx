@@ -1,0 +1,129 @@
+import AddRoundedIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Coupon } from '#contract/calls/coupons.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
+import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
+import { CouponDialog } from './CouponDialog.tsx';
+import { editApi, useListCouponsQuery } from './editApi.ts';
+
+/** The coupon codes, the newest first: how each is used, and its end. */
+export function CouponsPanel() {
+  const { t } = useTranslation('reference');
+  const [page, setPage] = useUiState('reference/couponsPage', 1);
+  const [isNew, setIsNew] = useUiState('reference/newCoupon', false);
+  const query = useListCouponsQuery({ query: { page } });
+  return (
+    <PanelBlock sx={{ mt: 4 }} aria-busy={query.isLoading}>
+      <h2>
+        <span>{t('coupons.title')}</span>
+        <Button variant="outlined" size="small" startIcon={<AddRoundedIcon />} onClick={() => setIsNew(true)}>
+          {t('coupons.add')}
+        </Button>
+      </h2>
+      <QueryPart isWhole query={query} error={t('coupons.error')} waiting={<SkeletonBox sx={{ height: 120 }} />}>
+        {({ coupons, total, page_size }) =>
+          coupons.length === 0 ? (
+            <p>{t('coupons.none')}</p>
+          ) : (
+            <>
+              <CouponsTable coupons={coupons} />
+              <TurnPages page={page} count={Math.ceil(total / page_size)} onTurn={setPage} />
+            </>
+          )
+        }
+      </QueryPart>
+      {isNew ? <CouponDialog onClose={() => setIsNew(false)} /> : null}
+    </PanelBlock>
+  );
+}
+
+function CouponsTable({ coupons }: { coupons: readonly Coupon[] }) {
+  const { t } = useTranslation('reference');
+  const language = useAppSelector(selectLanguage);
+  const today = todayInTbilisi(useServerNow());
+  const stateOf = ({ is_ended, valid_from, valid_until, uses, most_uses }: Coupon) => {
+    if (is_ended) return 'ended';
+    if (valid_until < today) return 'over';
+    if (uses >= most_uses) return 'usedUp';
+    return today < valid_from ? 'coming' : 'open';
+  };
+  const columns: DataColumn<Coupon>[] = [
+    { key: 'code', label: t('coupons.code'), onCard: 'heading', cell: ({ code }) => <strong>{code}</strong> },
+    {
+      key: 'off',
+      label: t('coupons.off'),
+      cell: ({ percent, amount }) => (percent === null ? formatGel(amount ?? 0, language) : `${percent}\u00a0%`),
+    },
+    {
+      key: 'payer',
+      label: t('coupons.payer'),
+      cell: ({ paid_by, owner }) => (
+        <>
+          <span>{t(`coupons.paidBy.${paid_by}`)}</span>
+          {owner === null ? null : <small>{owner.name}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'days',
+      label: t('coupons.days'),
+      cell: ({ valid_from, valid_until }) =>
+        `${formatDays(valid_from, valid_until, language)} ${valid_until.slice(0, 4)}`,
+    },
+    {
+      key: 'uses',
+      label: t('coupons.uses'),
+      isFigure: true,
+      cell: ({ uses, most_uses }) => t('coupons.usesOf', { uses, most: most_uses }),
+    },
+    { key: 'state', label: t('coupons.state'), cell: (coupon) => t(`coupons.states.${stateOf(coupon)}`) },
+    { key: 'actions', label: t('actions'), onCard: 'foot', cell: (coupon) => <EndCoupon coupon={coupon} /> },
+  ];
+  return <DataTable label={t('coupons.title')} rows={coupons} columns={columns} keyOf={({ id }) => id} />;
+}
+
+/** Ends a coupon or lets it count again: at once, since either undoes the other. */
+function EndCoupon({ coupon: { id, code, is_ended: isEnded } }: { coupon: Coupon }) {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useUiState(`reference/coupon:${id}`, false);
+  const change = async () => {
+    setIsBusy(true);
+    const { error } = await dispatch(
+      editApi.endpoints.changeCoupon.initiate({ params: { id }, body: { is_ended: !isEnded } }, { track: false }),
+    );
+    setIsBusy(false);
+    dispatch(
+      noticeShown(
+        error === undefined
+          ? { tone: 'success', text: { key: 'reference:saved' } }
+          : { tone: 'error', text: failureOf(error) },
+      ),
+    );
+  };
+  return (
+    <Button
+      variant="text"
+      size="small"
+      loading={isBusy}
+      aria-label={t(isEnded ? 'coupons.resumeNamed' : 'coupons.endNamed', { code })}
+      onClick={() => void change()}
+    >
+      <span>{t(isEnded ? 'coupons.resume' : 'coupons.end')}</span>
+    </Button>
+  );
+}
