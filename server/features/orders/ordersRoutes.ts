@@ -9,12 +9,14 @@ import { calendarRoute } from './view/calendarRoute.ts';
 import { type Change, changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './view/getOrder.ts';
 import { listOrders } from './view/listOrders.ts';
+import { invoiceRoute } from './invoice/invoiceRoute.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundOrder } from './cancel/refundOrder.ts';
 import { substituteOrder } from './rescue/substituteOrder.ts';
 
 export function ordersRoutes(app: FastifyInstance, context: Context): void {
   calendarRoute(app, context);
+  invoiceRoute(app, context);
   changesRoutes(app, context);
   const change = (
     { params, attemptBy, raw }: Pick<CallRequest<typeof calls.acceptOrder>, 'params' | 'attemptBy' | 'raw'>,

@@ -89,6 +89,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/orders/:id': othersOrder('', 200),
   'GET /api/orders/:id/calendar.ics': othersOrder('/calendar.ics', 200),
+  'GET /api/orders/:id/invoice.pdf': othersOrder('/invoice.pdf', 200),
   // The first order of the demo fleet is long over, so that an admin finds it, but can't move it.
   'POST /api/orders/:id/cancel': othersOrder('/cancel', 409),
   'POST /api/orders/:id/refunds': {

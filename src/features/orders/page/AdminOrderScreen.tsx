@@ -73,7 +73,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       ) : null}
       <OrderBlock>
         <h2>{t('blocks.papers')}</h2>
-        <OrderPapers id={order.id} />
+        <OrderPapers order={order} />
       </OrderBlock>
       {order.actions.includes('cancel') ? (
         <FlatBlock>

@@ -131,7 +131,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       {isSure ? (
         <OrderBlock>
           <h2>{t('blocks.papers')}</h2>
-          <OrderPapers id={order.id} />
+          <OrderPapers order={order} />
         </OrderBlock>
       ) : null}
       {terms === null ? null : (

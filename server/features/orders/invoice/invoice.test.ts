@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { Language } from '#contract/domain/values.ts';
+import { seal } from '#server/platform/crypto/encryption.ts';
+import { couponOfMarket, orderWith, quoteWith } from '#server/testing/people/coupons.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
+import { createQuote } from '#contract/calls/quotes.ts';
+import { placeOrder } from '#contract/calls/orders.ts';
+import { post } from '#server/testing/people/people.ts';
+import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { invoiceContent, type Invoiced } from './invoiceContent.ts';
+import { invoiceTexts } from './invoiceTexts.ts';
+
+const line = (code: string, quantity: number, unit_price: number, whose: 'client' | 'owner' = 'client') => ({
+  code,
+  quantity,
+  unit_price,
+  total: quantity * unit_price,
+  for: whose,
+});
+
+const sold: Invoiced = {
+  number: 'GZA-100042',
+  from: new Date('2027-01-10T06:00:00Z'),
+  to: new Date('2027-01-13T06:00:00Z'),
+  items: [
+    line('day', 3, 10_000),
+    line('child_seat', 3, 1_000),
+    line('coupon', 1, -3_000),
+    line('commission', 1, -1_950, 'owner'),
+  ],
+  total: 30_000,
+  prepaid: 9_000,
+  refund: 0,
+  paid_at: new Date('2026-12-31T20:30:00Z'),
+  rest_paid_at: null,
+  brand: 'Toyota',
+  model: 'Prius',
+  year: 2019,
+  client_name: 'Nino Beridze',
+  owner_kind: 'legal',
+  owner_name: 'შპს Kolkheti',
+  legal_address: 'Tbilisi, Rustaveli 1',
+  extra_names: { child_seat: 'Child seat' },
+  company_code: '404123456',
+};
+const now = new Date('2027-01-02T08:00:00Z');
+
+test('an invoice has both sides, each line of the client, the coupon, and what was paid how', () => {
+  const { lines, sums, seller, buyer, ...rest } = invoiceContent(sold, 'en', now);
+  assert.deepEqual(rest, {
+    title: 'Invoice GZA-100042',
+    // By then it was the next year in Georgia.
+    date: 'Date: 1 Jan 2027',
+    rental: 'Rental of Toyota Prius 2019, 10 Jan 2027 – 13 Jan 2027',
+    made: 'Made by Gza on behalf of the seller; as the order was on 2 Jan 2027.',
+  });
+  assert.deepEqual(seller, ['შპს Kolkheti', 'Company', 'Identification code: 404123456', 'Tbilisi, Rustaveli 1']);
+  assert.deepEqual(buyer, ['Nino Beridze']);
+  assert.deepEqual(
+    lines.map(({ what, count, price, sum }) => [what, count, price, sum].join(' | ').replaceAll('\u00A0', ' ')),
+    [
+      'Day of the rental | 3 | 100.00 ₾ | 300.00 ₾',
+      'Child seat | 3 | 10.00 ₾ | 30.00 ₾',
+      'Promo code | 1 | −30.00 ₾ | −30.00 ₾',
+    ],
+  );
+  assert.deepEqual(
+    sums.map(({ what, sum }) => `${what} ${sum}`.replaceAll('\u00A0', ' ')),
+    ['Total 300.00 ₾', 'Paid online 90.00 ₾', 'To be paid to the owner in cash 210.00 ₾'],
+  );
+});
+
+test('cash that was paid and money that went back are said so; a private owner shows a name only', () => {
+  const person = { owner_kind: 'physical', owner_name: 'Giorgi Beridze', company_code: null } as const;
+  const content = invoiceContent({ ...sold, ...person, rest_paid_at: now, refund: 9_000 }, 'ru', now);
+  assert.deepEqual(content.seller, ['Giorgi Beridze', 'Частное лицо']);
+  assert.deepEqual(
+    content.sums.map(({ what, sum }) => `${what} ${sum}`.replaceAll('\u00A0', ' ')),
+    ['Итого 300,00 ₾', 'Оплачено онлайн 90,00 ₾', 'Оплачено владельцу наличными 210,00 ₾', 'Возвращено −90,00 ₾'],
+  );
+  assert.equal(invoiceContent({ ...sold, extra_names: {} }, 'ka', now).lines[1]?.what, invoiceTexts.ka.extra);
+});
+
+async function textOf(browser: TestBrowser, id: number): Promise<string> {
+  const answer = await browser.inject(`/api/orders/${id}/invoice.pdf`);
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.headers['content-type'], 'application/pdf');
+  assert.equal(answer.bytes.subarray(0, 4).toString(), '%PDF');
+  assert.ok(answer.bytes.length < 200_000);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+async function makeCompany({ app, carId }: Market): Promise<void> {
+  const { pool, config } = app.context;
+  const { rows } = await pool.query<{ id: number; user_id: number }>(
+    'select o.id, o.user_id from owners o join cars c on c.owner_id = o.id where c.id = $1',
+    [carId],
+  );
+  const [owner = assert.fail()] = rows;
+  const code = seal(config.encryptionKey, `owners.identity_number/${owner.user_id}`, Buffer.from('404123456'));
+  await pool.query(
+    `update owners set kind = 'legal', name = 'შპს Kolkheti Дача', surname = null, identity_number_encrypted = $2 where id = $1`,
+    [owner.id, code],
+  );
+}
+
+test('the sides of a paid order and admins have its invoice in their language, nobody else and not before', async (t) => {
+  const place = await market(t);
+  await makeCompany(place);
+  await couponOfMarket(place, { code: 'INVOICED', percent: 10 });
+  const { quote } = createQuote.response.parse((await quoteWith(place.client, place.carId, 'INVOICED')).body);
+  const { order } = placeOrder.response.parse((await orderWith(place.client, quote.id)).body);
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const browser of [place.client, place.owner, place.admin, place.stranger, place.app.visitor()])
+      found.push((await browser.inject(`/api/orders/${order.id}/invoice.pdf`)).status);
+    return found;
+  };
+  assert.deepEqual(await statuses(), [404, 404, 404, 404, 401]);
+  await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');
+  await drainJobs(place.app);
+  assert.deepEqual(await statuses(), [200, 200, 200, 404, 401]);
+  for (const wrong of ['0', 'x', '999999999999'])
+    assert.equal((await place.client.inject(`/api/orders/${wrong}/invoice.pdf`)).status, 404);
+
+  const expected = {
+    en: ['Invoice', '100.00 ₾', '−30.00 ₾', '270.00 ₾', 'Page 1 of 1'],
+    ka: ['ინვოისი', '100,00 ₾', '−30,00 ₾', '270,00 ₾', 'გვერდი 1 / 1'],
+    ru: ['Счёт', '100,00 ₾', '−30,00 ₾', '270,00 ₾', 'Страница 1 из 1'],
+  };
+  for (const language of Language.options) {
+    await place.client.inject(`/api/language/${language}`);
+    const text = await textOf(place.client, order.id);
+    const { lines, code, online } = invoiceTexts[language];
+    const parts = [order.number, 'შპს Kolkheti Дача', `${code}: 404123456`, lines.day, lines.coupon, online];
+    for (const part of [...parts, ...expected[language]])
+      assert.ok(text.includes(part), `${language}: ${part} in ${text}`);
+    assert.ok(!text.includes(lines.discount));
+  }
+
+  // What goes back is on the next one.
+  assert.equal((await post(place.client, `/api/orders/${order.id}/cancel`)).status, 200);
+  assert.match(await textOf(place.owner, order.id), /Given back −270\.00/);
+});
+
+test('invoices are drawn so often only', async (t) => {
+  const place = await market(t, {}, { config: { limitsFactor: 1 } });
+  const order = await ordered(place, place.client);
+  await place.app.context.pool.query('update orders set paid_at = now() where id = $1', [order.id]);
+  const take = async (browser: TestBrowser) => (await browser.inject(`/api/orders/${order.id}/invoice.pdf`)).status;
+  for (let count = 0; count < 30; count += 1) assert.equal(await take(place.client), 200);
+  assert.deepEqual([await take(place.client), await take(place.owner)], [429, 200]);
+});

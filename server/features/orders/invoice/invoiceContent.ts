@@ -1,0 +1,82 @@
+import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatNumber } from '#contract/domain/format/formatNumber.ts';
+import { localDateOf } from '#contract/domain/rentalTime.ts';
+import type { Language } from '#contract/domain/values.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
+import type { InvoiceRow } from './invoiceRepository.ts';
+import { invoiceTexts } from './invoiceTexts.ts';
+
+/** What an invoice says, in its order. */
+export interface InvoiceContent {
+  readonly title: string;
+  readonly date: string;
+  readonly seller: readonly string[];
+  readonly buyer: readonly string[];
+  readonly rental: string;
+  readonly lines: readonly {
+    readonly what: string;
+    readonly count: string;
+    readonly price: string;
+    readonly sum: string;
+  }[];
+  /** The first one is the total. */
+  readonly sums: readonly { readonly what: string; readonly sum: string }[];
+  readonly made: string;
+}
+
+export type Invoiced = Omit<
+  InvoiceRow,
+  'client_id' | 'owner_id' | 'identity_number_encrypted' | 'owner_user_id' | 'paid_at'
+> & {
+  readonly paid_at: Date;
+  /** The identification code of a company; null of a person, whose number is nobody's business. */
+  readonly company_code: string | null;
+};
+
+const ownCodes = ['day', 'discount', ...chargeCodes] as const;
+
+export function invoiceContent(order: Invoiced, language: Language, now: Date): InvoiceContent {
+  const texts = invoiceTexts[language];
+  const dayOf = (at: Date) => formatDay(localDateOf(at), language, 'medium');
+  // A real minus, which the fonts have.
+  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2).replace('-', '−')}\u00A0₾`;
+  const nameOf = (code: string): string => {
+    const own = ownCodes.find((one) => one === code);
+    return own === undefined ? (order.extra_names[code] ?? texts.extra) : texts.lines[own];
+  };
+  const cash = order.total - order.prepaid;
+  const isCompany = order.owner_kind === 'legal';
+  return {
+    title: fill(texts.title, { number: order.number }),
+    date: `${texts.date}: ${dayOf(order.paid_at)}`,
+    seller: [
+      order.owner_name,
+      isCompany ? texts.company : texts.privatePerson,
+      ...(order.company_code === null ? [] : [`${texts.code}: ${order.company_code}`]),
+      // Where a person lives is not told.
+      ...(isCompany && order.legal_address !== '' ? [order.legal_address] : []),
+    ],
+    buyer: [order.client_name],
+    rental: fill(texts.rental, {
+      car: `${order.brand} ${order.model} ${order.year}`,
+      from: dayOf(order.from),
+      to: dayOf(order.to),
+    }),
+    lines: order.items
+      .filter((item) => item.for === 'client')
+      .map(({ code, quantity, unit_price, total }) => ({
+        what: nameOf(code),
+        count: String(quantity),
+        price: money(unit_price),
+        sum: money(total),
+      })),
+    sums: [
+      { what: texts.total, sum: money(order.total) },
+      { what: texts.online, sum: money(order.prepaid) },
+      ...(cash === 0 ? [] : [{ what: order.rest_paid_at === null ? texts.cashDue : texts.cash, sum: money(cash) }]),
+      ...(order.refund === 0 ? [] : [{ what: texts.refund, sum: money(0 - order.refund) }]),
+    ],
+    made: fill(texts.made, { day: dayOf(now) }),
+  };
+}

@@ -1,0 +1,108 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '#contract/domain/values.ts';
+import { drawText, registerFonts, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
+import { fill } from '#server/platform/texts/i18n.ts';
+import type { InvoiceContent } from './invoiceContent.ts';
+import { invoiceTexts } from './invoiceTexts.ts';
+
+const MARGIN = 48;
+const RIGHT = 595 - MARGIN;
+const BOTTOM = 842 - 72;
+const LINE = 20;
+const GREY = '#5A6B63';
+const MIDDLE = 306;
+const columns = { what: MARGIN, count: 345, price: 440, sum: RIGHT } as const;
+
+/** An invoice as a PDF: who sells what to whom, line by line. */
+export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.PDFDocument {
+  const texts = invoiceTexts[language];
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    // Ours alone are embedded: without a first font pdfkit loads one of its own.
+    font: '',
+    lang: language,
+    info: { Title: invoice.title, Author: 'Gza' },
+  });
+  registerFonts(document);
+  let y = MARGIN;
+
+  drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
+  drawText(document, invoice.title, { x: MARGIN, y: y + 34 }, { size: 16, weight: 'strong' });
+  drawText(document, invoice.date, { x: MARGIN, y: y + 58 }, { size: 11, colour: GREY });
+  y += 92;
+  const ends = [party(texts.seller, invoice.seller, MARGIN), party(texts.buyer, invoice.buyer, MIDDLE)];
+  y = Math.max(...ends) + LINE;
+  paragraph(invoice.rental, { size: 11, weight: 'strong' });
+  y += 8;
+  row([texts.columns.what, texts.columns.count, texts.columns.price, texts.columns.sum], { size: 9.5, colour: GREY });
+  rule();
+  for (const { what, count, price, sum } of invoice.lines) row([what, count, price, sum], { size: 10 });
+  rule();
+  invoice.sums.forEach(({ what, sum }, index) =>
+    row([what, '', '', sum], { size: 10, weight: index === 0 ? 'strong' : 'plain' }),
+  );
+  y += LINE;
+  paragraph(invoice.made, { size: 9, colour: GREY });
+  numberPages();
+  document.end();
+  return document;
+
+  function room(height: number): void {
+    if (y + height <= BOTTOM) return;
+    document.addPage();
+    y = MARGIN;
+  }
+
+  function rule(): void {
+    room(LINE);
+    document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#C8D1CC').stroke();
+    y += 8;
+  }
+
+  /** One of the two sides; says where it ends. */
+  function party(label: string, about: readonly string[], x: number): number {
+    let at = y;
+    drawText(document, label, { x, y: at }, { size: 9.5, colour: GREY });
+    at += 16;
+    about.forEach((text, index) => {
+      const look = { size: 10.5, weight: index === 0 ? 'strong' : 'plain' } as const;
+      for (const part of wrapText(document, text, MIDDLE - MARGIN - 16, look)) {
+        drawText(document, part, { x, y: at }, look);
+        at += 16;
+      }
+    });
+    return at;
+  }
+
+  function paragraph(text: string, look: TextLook): void {
+    for (const part of wrapText(document, text, RIGHT - MARGIN, look)) {
+      room(LINE);
+      drawText(document, part, { x: MARGIN, y }, look);
+      y += LINE;
+    }
+  }
+
+  function row([what, count, price, sum]: readonly [string, string, string, string], look: TextLook): void {
+    const parts = wrapText(document, what, columns.count - MARGIN - 60, look);
+    room(LINE * parts.length);
+    // In the order in which it is read aloud.
+    parts.forEach((part, index) => drawText(document, part, { x: columns.what, y: y + index * LINE }, look));
+    drawText(document, count, { x: columns.count, y }, { ...look, isEnd: true });
+    drawText(document, price, { x: columns.price, y }, { ...look, isEnd: true });
+    drawText(document, sum, { x: columns.sum, y }, { ...look, isEnd: true });
+    y += LINE * parts.length;
+  }
+
+  function numberPages(): void {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      // Below the margin a line of text would begin a page of its own.
+      document.page.margins.bottom = 0;
+      const words = fill(texts.page, { page: page + 1, pages: count });
+      drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
+    }
+  }
+}
