@@ -4,6 +4,7 @@ import { fleetMoment, testConfig } from './testConfig.ts';
 
 /** Puts the demo fleet into a template database, as it is on one fixed morning. */
 export async function fillTemplate(url: string): Promise<void> {
+  // A busy machine takes longer than the site may.
   const pool = connectPool({ url, max: 2, patience: 20 });
   try {
     await fillFleet({ config: testConfig(), pool, clock: () => fleetMoment });
