@@ -7,10 +7,11 @@ const foundations = ['language', 'auth', 'currency', 'dates', 'reference', 'plac
 /** The other features that a feature of the browser combines; only those before it in the list. */
 export const builtOn: Readonly<Record<string, readonly string[]>> = {
   claims: ['payments', 'reports'],
-  orders: ['cars', 'claims', 'payments', 'reports', 'reviews', 'threads', 'verification'],
+  orders: ['cars', 'claims', 'notices', 'payments', 'reports', 'reviews', 'threads', 'verification'],
   favourites: ['cars'],
   home: ['cars', 'reviews'],
   owners: ['cars'],
+  profile: ['notices'],
   account: ['profile', 'verification'],
   savedSearches: ['cars', 'profile', 'verification', 'account'],
   checkout: ['cars', 'orders', 'payments', 'verification'],

@@ -22,6 +22,7 @@ import * as fleetMany from './calls/fleetMany.ts';
 import * as fleetTerms from './calls/fleetTerms.ts';
 import * as language from './calls/language.ts';
 import * as map from './calls/map.ts';
+import * as notices from './calls/notices.ts';
 import * as openSessions from './calls/openSessions.ts';
 import * as loginCode from './calls/loginCode.ts';
 import * as operations from './calls/operations.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...callsIn(fleetTerms),
   ...callsIn(language),
   ...callsIn(map),
+  ...callsIn(notices),
   ...callsIn(openSessions),
   ...callsIn(loginCode),
   ...callsIn(operations),

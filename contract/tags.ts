@@ -7,6 +7,7 @@ export const tagTypes = [
   'Coupon',
   'Feed',
   'Fleet',
+  'Notice',
   'OpenSession',
   'Order',
   'Passkey',

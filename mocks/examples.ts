@@ -58,6 +58,13 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
     body: { code: 'WINTER-2027', percent: 15, paid_by: 'marketplace', valid_until: '2027-12-31', most_uses: 10 },
   },
   changeCoupon: { path: '/api/coupons/1', body: { is_ended: false } },
+  addPushSubscription: {
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    as: 'client@gza.test',
+  },
+  removePushSubscription: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, as: 'client@gza.test' },
+  getNotices: { as: 'client@gza.test' },
+  changeNotices: { body: { notices: [{ kind: 'orders', mail: false }] }, as: 'client@gza.test' },
   listSavedSearches: { as: 'client@gza.test' },
   saveSearch: { body: { name: 'Tbilisi', filters: { city_id: 1 }, alerts: ['new'] }, as: 'client@gza.test' },
   changeSavedSearch: { path: '/api/saved-searches/2', body: { name: 'May' }, as: 'client@gza.test' },

@@ -11,6 +11,7 @@ import { couponMocks } from './handlers/coupons.ts';
 import { favouriteMocks } from './handlers/favourites.ts';
 import { staffMocks } from './handlers/staff.ts';
 import { ownerMocks } from './handlers/owners.ts';
+import { noticeMocks } from './handlers/notices.ts';
 import { operationMocks } from './handlers/operations.ts';
 import { feedMocks } from './handlers/feeds.ts';
 import { fleetMocks } from './handlers/fleet.ts';
@@ -47,6 +48,7 @@ export const mocks: Mocks = {
   ...claimMocks,
   ...couponMocks,
   ...favouriteMocks,
+  ...noticeMocks,
   ...operationMocks,
   ...ownerMocks,
   ...feedMocks,

@@ -38,6 +38,8 @@ import { feedsPersonalData } from './features/feeds/feedsPersonalData.ts';
 import { feedsRoutes } from './features/feeds/feedsRoutes.ts';
 import { fleetRoutes } from './features/fleet/fleetRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
+import { noticesPersonalData } from './features/notices/noticesPersonalData.ts';
+import { noticesRoutes } from './features/notices/noticesRoutes.ts';
 import { expireOrders } from './features/orders/expireOrders.ts';
 import { operationsPersonalData } from './features/operations/operationsPersonalData.ts';
 import { operationsRoutes } from './features/operations/operationsRoutes.ts';
@@ -183,6 +185,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   feedsRoutes(app, context);
   fleetRoutes(app, context, (id, language) => previewCar(context.pool, id, language));
   languageRoutes(app, context);
+  noticesRoutes(app, context);
   operationsRoutes(app, context);
   ordersRoutes(app, context);
   claimsRoutes(app, context);
@@ -197,6 +200,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     carsPersonalData,
     evidencePersonalData,
     favouritesPersonalData,
+    noticesPersonalData,
     operationsPersonalData,
     feedsPersonalData,
     ordersPersonalData,

@@ -40,6 +40,12 @@ const EncryptionKey = z
   .base64({ error: 'must be base64' })
   .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 
+/** Base64url without padding, as `web-push generate-vapid-keys` prints it. */
+const VapidKey = (bytes: number) =>
+  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
+    error: `must be ${bytes} bytes in base64url`,
+  });
+
 /** Settings whose value must not appear on a screen or in a log. */
 const PRIVATE = /SECRET|KEY|URL|IBAN/;
 
@@ -70,6 +76,8 @@ const Environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VAPID_PUBLIC_KEY: VapidKey(65).optional(),
+  VAPID_PRIVATE_KEY: VapidKey(32).optional(),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -98,6 +106,14 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** How the server proves to push services who it is (RFC 8292). */
+export interface PushKeys {
+  /** How its operator is reached. */
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 export interface Config {
@@ -136,6 +152,8 @@ export interface Config {
   /** Null: files are stored under `dataDir`. */
   readonly s3: S3Config | null;
   readonly mailFrom: string;
+  /** Null: notices on devices are not offered. */
+  readonly push: PushKeys | null;
   /** Whether admins and support log in with a second factor. The published accounts of a demo can't. */
   readonly staffSecondFactor: 'required' | 'optional';
   /** Key of keyed hashes (codes, tokens). */
@@ -206,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL ?? null,
     s3: s3Of(settings),
     mailFrom: settings.MAIL_FROM,
+    push: pushKeysOf(settings),
     ...secrets,
     decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
     documentDays: settings.DOCUMENT_DAYS,
@@ -238,6 +257,17 @@ function s3Of(settings: z.output<typeof Environment>): S3Config | null {
     accessKeyId: given.S3_ACCESS_KEY_ID,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** Both keys or none. */
+function pushKeysOf(settings: z.output<typeof Environment>): PushKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM: from } = settings;
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined)
+    throw new ConfigError(
+      `Missing setting ${publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'}: the two are one pair.`,
+    );
+  return { subject: `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`, publicKey, privateKey };
 }
 
 function orConfigError<Value>(read: () => Value): Value {

@@ -26,6 +26,7 @@ import { forgetDocuments } from '#server/features/verification/forgetDocuments.t
 import { rewrapKeys } from '#server/features/verification/rewrapKeys.ts';
 import { forgetMails } from '#server/platform/mail/forgetMails.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { sendPush } from '#server/platform/push/sendPush.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
 import { sandboxCallbackJob } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
 import { settlePayment, settlePayments } from '#server/features/payments/settlePayment.ts';
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   sandboxCallbackJob(orderPort),
   sendCode,
   sendMail,
+  sendPush,
   settlePayment(orderPort),
   settlePayments,
   tellWaitingJob,

@@ -22,6 +22,7 @@ import { feedsApi } from '#src/features/feeds/feedsApi.ts';
 import { fleetApi } from '#src/features/fleet/fleetApi.ts';
 import { fleetTermsApi } from '#src/features/fleet/terms/fleetTermsApi.ts';
 import { languageApi } from '#src/features/language/languageApi.ts';
+import { noticeSettingsApi } from '#src/features/notices/noticeSettingsApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { changesApi } from '#src/features/orders/change/changesApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
@@ -73,6 +74,7 @@ export const everyEndpoint = {
   ...fleetApi.endpoints,
   ...fleetTermsApi.endpoints,
   ...languageApi.endpoints,
+  ...noticeSettingsApi.endpoints,
   ...operationsApi.endpoints,
   ...changesApi.endpoints,
   ...ordersApi.endpoints,

@@ -4,6 +4,8 @@ import * as codeCalls from '#contract/calls/loginCode.ts';
 import { getUser, login as loginCall, logout } from '#contract/calls/session.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
+import { pushDeviceOf } from '#server/platform/push/pushDevice.ts';
+import { deleteSubscriptionsOfDevice } from '#server/platform/push/pushRepository.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerLogin, visitOf } from './answerLogin.ts';
 import { sendLoginCode } from './codes/sendLoginCode.ts';
@@ -43,6 +45,9 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   route(app, logout, async ({ raw, reply }) => {
     const token = readSessionCookie(raw, config);
     if (token !== undefined) await deleteSessionByToken(db, hashSecret(token));
+    // Whoever has the browser now is told nothing more.
+    const device = pushDeviceOf(raw, config);
+    if (device !== null) await deleteSubscriptionsOfDevice(db, device);
     clearSessionCookie(reply, config);
     return { status: 'success' };
   });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/schema.ts';
 import { job, queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { findWaitingReport } from './reportedOrderRepository.ts';
 
 const DAY = 24 * 3_600_000;
@@ -31,6 +31,6 @@ async function mailReport(
 ): Promise<void> {
   const waiting = await findWaitingReport(transaction, reportId);
   if (waiting === undefined) return;
-  const { email: to, language, car, order_id: order, side } = waiting;
-  await queueJob(transaction, sendMail, { to, language, content: { kind, car, order, side } });
+  const { user_id, car, order_id: order, side } = waiting;
+  await tell(transaction, user_id, { kind, car, order, side });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ReportSide } from '#contract/calls/reports.ts';
-import type { Database, Row } from '#server/platform/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 
 const selectOrder = (db: Kysely<Database>, id: number) =>
@@ -34,21 +34,22 @@ export const findReportedOrder = async (db: Kysely<Database>, id: number): Promi
 export const lockReportedOrder = async (db: Transaction<Database>, id: number): Promise<ReportedOrder | undefined> =>
   selectOrder(db, id).forNoKeyUpdate('o').executeTakeFirst();
 
-interface WaitingReport extends Readonly<Row<'users', 'email' | 'language'>> {
+interface WaitingReport {
+  readonly user_id: number;
   readonly order_id: number;
   readonly car: string;
   /** Whose word it waits for. */
   readonly side: ReportSide;
 }
 
-/** A sealed report that the other side has not confirmed, and how that side is reached. */
+/** A sealed report that the other side has not confirmed, and whose that word is. */
 export async function findWaitingReport(
   db: Transaction<Database>,
   reportId: number,
 ): Promise<WaitingReport | undefined> {
   const { rows } = await sql<WaitingReport>`
     select o.id as order_id, concat_ws(' ', brands.name, models.name, c.year) as car, other.side,
-      users.email::text as email, users.language
+      case other.side when 'client' then clients.user_id else owners.user_id end as user_id
     from order_reports r
       join orders o on o.id = r.order_id
       join cars c on c.id = o.car_id
@@ -57,7 +58,6 @@ export async function findWaitingReport(
       join clients on clients.id = o.client_id
       join owners on owners.id = o.owner_id
       cross join lateral (select case r.made_by when 'owner' then 'client' else 'owner' end as side) other
-      join users on users.id = case other.side when 'client' then clients.user_id else owners.user_id end
     where r.id = ${reportId} and r.sealed_at is not null and o.status in ('confirmed', 'active', 'completed')
       and not exists (
         select from order_report_confirmations given where given.report_id = r.id and given.side = other.side)`.execute(

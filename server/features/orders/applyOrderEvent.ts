@@ -6,8 +6,7 @@ import type { Context } from '#server/context.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { findClaimOfOrder } from './claims/claimRepository.ts';
 import { effects } from './effects.ts';
@@ -85,7 +84,7 @@ export async function followTransition(
     was_verified: event === 'start' ? order.verification === 'passed' : null,
     originals_seen: event === 'start' ? by.areOriginalsSeen === true : null,
   });
-  await mailOrderEvent(transaction, order.id, event, by.amount);
+  await tellOfEvent(transaction, order.id, event, by);
   await context.orderMoved(transaction, order.id, event, now);
   return { declined };
 }
@@ -108,27 +107,15 @@ function stampsOf(event: OrderEventName, by: Mover, now: Date): Stamps {
   }
 }
 
-/** Mails both sides, each in their own language; the mails are queued in the transaction of the event. */
-async function mailOrderEvent(
+/** Tells both sides, each in their own language; it is queued in the transaction of the event. */
+async function tellOfEvent(
   transaction: Transaction<Database>,
   orderId: number,
   event: OrderEventName,
-  amount?: number,
+  { actor, amount }: Mover,
 ): Promise<void> {
-  const {
-    client_email,
-    client_language,
-    owner_email,
-    owner_language,
-    from,
-    to,
-    cancelled_by,
-    expires_at,
-    status,
-    pick_up,
-    drop_off,
-    ...order
-  } = await findOrderMail(transaction, orderId);
+  const { client_user_id, owner_user_id, from, to, cancelled_by, expires_at, status, pick_up, drop_off, ...order } =
+    await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
   const change = await findOpenChange(transaction, orderId);
   const claim = await findClaimOfOrder(transaction, orderId);
@@ -159,14 +146,6 @@ async function mailOrderEvent(
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
     ...order,
   };
-  await queueJob(transaction, sendMail, {
-    to: client_email,
-    language: client_language,
-    content: { ...content, side: 'client' },
-  });
-  await queueJob(transaction, sendMail, {
-    to: owner_email,
-    language: owner_language,
-    content: { ...content, side: 'owner' },
-  });
+  await tell(transaction, client_user_id, { ...content, side: 'client' }, { push: actor !== 'client' });
+  await tell(transaction, owner_user_id, { ...content, side: 'owner' }, { push: actor !== 'owner' });
 }

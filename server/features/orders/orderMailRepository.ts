@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderActor, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { MailPlace } from '#server/platform/mail/mail.ts';
 
@@ -18,10 +17,8 @@ export interface OrderMailRow {
   readonly status: OrderStatus;
   readonly pick_up: MailPlace;
   readonly drop_off: MailPlace;
-  readonly client_email: string;
-  readonly client_language: Language;
-  readonly owner_email: string;
-  readonly owner_language: Language;
+  readonly client_user_id: number;
+  readonly owner_user_id: number;
 }
 
 /** What mails say of an order: nothing in it was typed by the other side. */
@@ -32,9 +29,7 @@ export async function findOrderMail(db: Transaction<Database>, id: number): Prom
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
     .innerJoin('clients', 'clients.id', 'o.client_id')
-    .innerJoin('users as client', 'client.id', 'clients.user_id')
     .innerJoin('owners', 'owners.id', 'o.owner_id')
-    .innerJoin('users as owner', 'owner.id', 'owners.user_id')
     .select(({ fn }) => [
       'o.id as order_id',
       'o.number',
@@ -49,10 +44,8 @@ export async function findOrderMail(db: Transaction<Database>, id: number): Prom
       'o.status',
       sql<MailPlace>`o.pick_up - 'text'`.as('pick_up'),
       sql<MailPlace>`o.drop_off - 'text'`.as('drop_off'),
-      'client.email as client_email',
-      'client.language as client_language',
-      'owner.email as owner_email',
-      'owner.language as owner_language',
+      'clients.user_id as client_user_id',
+      'owners.user_id as owner_user_id',
     ])
     .where('o.id', '=', id)
     .executeTakeFirst();

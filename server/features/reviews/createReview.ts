@@ -1,8 +1,7 @@
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { findReviewedOrder, findReviewOfOrder, insertReview } from './ownReviewsRepository.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';
 import { requireText } from './requireText.ts';
@@ -29,11 +28,7 @@ export async function createReview(
     if (order.status !== 'completed') throw new ApiError(409, 'ORDER_NOT_COMPLETED');
     const isFirst = await insertReview(transaction, { order, rating, text: plain, at: clock() });
     if (!isFirst) throw new ApiError(409, 'ALREADY_REVIEWED');
-    await queueJob(transaction, sendMail, {
-      to: order.owner_email,
-      language: order.owner_language,
-      content: { kind: 'reviewWritten', car: order.car },
-    });
+    await tell(transaction, order.owner_user_id, { kind: 'reviewWritten', car: order.car });
     const row = await findReviewOfOrder(transaction, orderId);
     if (row === undefined) throw new Error(`The review of order ${orderId} is not there.`);
     return toOwnReview(row);

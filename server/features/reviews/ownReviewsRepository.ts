@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ownReviewColumns, type OwnReviewRow, type Page } from './reviewsRepository.ts';
 
@@ -11,10 +10,8 @@ export interface ReviewedOrder {
   readonly owner_id: number;
   readonly status: OrderStatus;
   readonly car: string;
-  readonly client_email: string;
-  readonly client_language: Language;
-  readonly owner_email: string;
-  readonly owner_language: Language;
+  readonly client_user_id: number;
+  readonly owner_user_id: number;
 }
 
 /** The order with whom to tell of its review. */
@@ -25,9 +22,7 @@ export async function findReviewedOrder(db: Kysely<Database>, id: number): Promi
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
     .innerJoin('clients', 'clients.id', 'o.client_id')
-    .innerJoin('users as client', 'client.id', 'clients.user_id')
     .innerJoin('owners', 'owners.id', 'o.owner_id')
-    .innerJoin('users as owner', 'owner.id', 'owners.user_id')
     .select(({ fn }) => [
       'o.id',
       'o.car_id',
@@ -35,10 +30,8 @@ export async function findReviewedOrder(db: Kysely<Database>, id: number): Promi
       'o.owner_id',
       'o.status',
       fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
-      'client.email as client_email',
-      'client.language as client_language',
-      'owner.email as owner_email',
-      'owner.language as owner_language',
+      'clients.user_id as client_user_id',
+      'owners.user_id as owner_user_id',
     ])
     .where('o.id', '=', id)
     .executeTakeFirst();

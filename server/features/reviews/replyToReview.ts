@@ -1,8 +1,7 @@
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { findOwnReview, findReviewedOrder, insertReply } from './ownReviewsRepository.ts';
 import { plainText } from '#server/platform/texts/plainText.ts';
 import { requireText } from './requireText.ts';
@@ -21,11 +20,7 @@ export async function replyToReview(
     if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
     requireText(plain);
     if (!(await insertReply(transaction, id, plain, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
-    await queueJob(transaction, sendMail, {
-      to: order.client_email,
-      language: order.client_language,
-      content: { kind: 'reviewAnswered', car: order.car, order: order.id },
-    });
+    await tell(transaction, order.client_user_id, { kind: 'reviewAnswered', car: order.car, order: order.id });
     const row = await findOwnReview(transaction, id);
     if (row === undefined) throw new Error(`Review ${id} is not there.`);
     return toOwnReview(row);

@@ -1,23 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Alert } from '#contract/calls/savedSearches.ts';
-import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-
-interface UserToMail {
-  readonly id: number;
-  readonly email: string;
-  readonly language: Language;
-}
 
 /** What is worth a mail: not mailed yet, and still to be had. */
 const isNews = sql<boolean>`k.reason is not null and k.mailed_at is null and k.is_free and s.alerts @> array[k.reason]`;
 
 /** Users with news whose last mail is long enough ago. Who is blocked or has left gets none. */
-export async function listUsersToMail(db: Kysely<Database>, mailedBefore: Date, most: number): Promise<UserToMail[]> {
+export async function listUsersToMail(
+  db: Kysely<Database>,
+  mailedBefore: Date,
+  most: number,
+): Promise<{ readonly id: number }[]> {
   return db
     .selectFrom('users as u')
     .leftJoin('saved_search_mails as m', 'm.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.language'])
+    .select('u.id')
     .where('u.blocked_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('m.mailed_at', 'is', null), eb('m.mailed_at', '<=', mailedBefore)]))

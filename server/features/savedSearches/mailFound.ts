@@ -1,8 +1,7 @@
 import { carPathOf } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { listUnmailed, listUsersToMail, markMailed, takeTurn } from './foundMailRepository.ts';
 import { unsubscribePath } from './unsubscribe/unsubscribeToken.ts';
 
@@ -17,7 +16,7 @@ export async function mailFound(context: Context): Promise<void> {
   const now = clock();
   const mailedBefore = new Date(now.getTime() - DAY);
   const users = await listUsersToMail(db, mailedBefore, MOST_USERS);
-  await forEachRow(context, 'mailFound', users, ({ id, email, language }) =>
+  await forEachRow(context, 'mailFound', users, ({ id }) =>
     db.transaction().execute(async (transaction) => {
       const found = await listUnmailed(transaction, id);
       // It may be taken by now, or another process was faster.
@@ -34,7 +33,7 @@ export async function mailFound(context: Context): Promise<void> {
       }));
       const unsubscribe = unsubscribePath(context.config.secret, id);
       const content = { kind: 'savedSearches' as const, cars, more: found.length - cars.length, unsubscribe };
-      await queueJob(transaction, sendMail, { to: email, language, content });
+      await tell(transaction, id, content);
     }),
   );
 }

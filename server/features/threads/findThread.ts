@@ -6,7 +6,7 @@ import { findThreadRow } from './threadViewRepository.ts';
 
 /** A thread as its list shows it, for one of its two sides. */
 export async function findThread({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<Thread> {
-  const thread = await findThreadRow(db, id);
+  const thread = await findThreadRow(db, id, actor.userId);
   const side = sideOf(thread, actor);
   // sideOf has refused a missing thread.
   if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');

@@ -19,11 +19,15 @@ export async function listMessages(
   id: number,
   cursor: string | undefined,
 ): Promise<MessagesPage> {
-  const thread = await findThreadRow(db, id);
+  const thread = await findThreadRow(db, id, actor.userId);
   const side = sideOf(thread, actor);
   // sideOf has refused a missing thread.
   if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
-  const rows = await listMessageRows(db, id, { before: readIdCursor(cursor), limit: PAGE_SIZE + 1 });
+  const rows = await listMessageRows(db, id, {
+    before: readIdCursor(cursor),
+    limit: PAGE_SIZE + 1,
+    readerId: actor.userId,
+  });
   const { shown, next_cursor } = cutPage(rows, PAGE_SIZE);
   return {
     messages: shown.map((row) => toMessage(row, side, thread.is_open)),

@@ -31,8 +31,8 @@ export async function listThreads({ db }: Context, actor: Actor, filters: Filter
   if (isForeign) throw new ApiError(404, 'NOT_FOUND');
   // If both sides are requested, a user with both gets both.
   const after = filters.cursor === undefined ? undefined : readCursor(filters.cursor);
-  const ofOwner = await readPage(db, 'owner', filters.owner, after?.owner);
-  const ofClient = await readPage(db, 'client', filters.client, after?.client);
+  const ofOwner = await readPage(db, 'owner', filters.owner, actor.userId, after?.owner);
+  const ofClient = await readPage(db, 'client', filters.client, actor.userId, after?.client);
   return {
     threads: [...ofOwner.threads, ...ofClient.threads],
     next_cursor: writeCursor({ owner: ofOwner.next, client: ofClient.next }),
@@ -44,10 +44,11 @@ async function readPage(
   db: Context['db'],
   side: ThreadSide,
   partyId: number | undefined,
+  readerId: number,
   after: ThreadPlace | null | undefined,
 ): Promise<{ readonly threads: readonly Thread[]; readonly next: ThreadPlace | null }> {
   if (partyId === undefined || after === null) return { threads: [], next: null };
-  const rows = await listThreadRows(db, side, partyId, { after: after ?? null, limit: PAGE_SIZE + 1 });
+  const rows = await listThreadRows(db, side, partyId, readerId, { after: after ?? null, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {

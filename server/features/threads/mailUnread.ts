@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ThreadSide } from '#contract/calls/threads.ts';
-import { job, queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { findUnreadRun } from './threadRepository.ts';
 
 const PATIENCE_MS = 5 * 60_000;
@@ -19,11 +19,6 @@ export const mailUnread = job({
   run: async ({ thread_id, side, message_id }, { db }) => {
     const run = await findUnreadRun(db, thread_id, side);
     if (run === undefined || run.unread_id !== message_id) return;
-    const { email, language, car } = run;
-    await queueJob(db, sendMail, {
-      to: email,
-      language,
-      content: { kind: 'unreadMessage', car, thread: thread_id },
-    });
+    await tell(db, run.user_id, { kind: 'unreadMessage', car: run.car, thread: thread_id }, { push: false });
   },
 });

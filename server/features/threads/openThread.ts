@@ -30,7 +30,7 @@ export async function openThread(
       const thread = await lockThread(transaction, id);
       if (thread === undefined) throw new Error('A thread that was just made is not there.');
       await writeMessage(context, transaction, thread, { author: 'client', text, key: attempt.key });
-      const row = await findThreadRow(transaction, id);
+      const row = await findThreadRow(transaction, id, actor.userId);
       if (row === undefined) throw new Error('A thread that is held is not there.');
       return toThread(row, 'client');
     }),

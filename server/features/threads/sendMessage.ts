@@ -21,7 +21,7 @@ export async function sendMessage(
       // sideOf has refused a missing thread.
       if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
       const messageId = await writeMessage(context, transaction, thread, { author, text, key: attempt.key });
-      const view = await findThreadRow(transaction, id);
+      const view = await findThreadRow(transaction, id, actor.userId);
       return toMessage(await findMessageRow(transaction, messageId), author, view?.is_open ?? false);
     }),
   );

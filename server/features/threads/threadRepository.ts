@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { ThreadSide } from '#contract/calls/threads.ts';
-import type { Database, Row } from '#server/platform/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** A thread held by its row's lock: whoever writes in it does so one after the other. */
 export interface HeldThread {
@@ -166,12 +166,13 @@ export async function noteSeen(
   return { unread: unread ?? null };
 }
 
-export interface UnreadRun extends Readonly<Row<'users', 'email' | 'language'>> {
+export interface UnreadRun {
+  readonly user_id: number;
   readonly unread_id: number | null;
   readonly car: string;
 }
 
-/** Where a side's unread messages begin, and how to reach that side by mail. */
+/** Where a side's unread messages begin, and whose they are. */
 export async function findUnreadRun(
   db: Kysely<Database>,
   threadId: number,
@@ -179,11 +180,10 @@ export async function findUnreadRun(
 ): Promise<UnreadRun | undefined> {
   const party = sql.raw(side === 'client' ? 'clients' : 'owners');
   const { rows } = await sql<UnreadRun>`
-    select ${sql.ref(`t.${side}_unread_id`)} as unread_id, users.email::text as email, users.language,
+    select ${sql.ref(`t.${side}_unread_id`)} as unread_id, party.user_id,
       concat_ws(' ', brands.name, models.name, c.year) as car
     from threads t
       join ${party} party on party.id = ${sql.ref(`t.${side}_id`)}
-      join users on users.id = party.user_id
       join cars c on c.id = t.car_id
       join brands on brands.code = c.brand_code
       join models on models.code = c.model_code

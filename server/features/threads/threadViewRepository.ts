@@ -47,6 +47,11 @@ const messageJson = sql<MessageRow>`json_build_object('id', m.id, 'author', m.au
   'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'event', m.event,
     'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')}) end)`;
 
+/** Of `messages m`: what people wrote, and the lines of the marketplace that this reader has not switched off. */
+const isWanted = (userId: number) => sql<boolean>`(m.event is null or not exists (
+  select from notice_settings n where n.user_id = ${userId} and not n.message
+    and n.kind = case when m.event like 'remind\\_%' then 'reminders' else 'orders' end))`;
+
 /** Of `threads t`. */
 export const isOpen = sql<boolean>`exists (select from orders p where p.client_id = t.client_id and p.owner_id = t.owner_id
   and p.paid_at is not null and p.status in ('confirmed', 'active', 'completed'))`;
@@ -55,11 +60,12 @@ export async function listThreadRows(
   db: Kysely<Database>,
   side: ThreadSide,
   partyId: number,
+  readerId: number,
   { after, limit }: { readonly after: ThreadPlace | null; readonly limit: number },
 ): Promise<readonly ThreadRow[]> {
   // A cursor has milliseconds, as everything that is written by the server.
   const [at, id] = after ?? [null, null];
-  return selectThreads(db)
+  return selectThreads(db, readerId)
     .where(`t.${side}_id`, '=', partyId)
     .$if(after !== null, (query) => query.where(sql<boolean>`(t.last_at, t.id) < (${at}::timestamptz, ${id}::integer)`))
     .orderBy('t.last_at', 'desc')
@@ -68,11 +74,15 @@ export async function listThreadRows(
     .execute();
 }
 
-export async function findThreadRow(db: Kysely<Database>, id: number): Promise<ThreadRow | undefined> {
-  return selectThreads(db).where('t.id', '=', id).executeTakeFirst();
+export async function findThreadRow(
+  db: Kysely<Database>,
+  id: number,
+  readerId: number,
+): Promise<ThreadRow | undefined> {
+  return selectThreads(db, readerId).where('t.id', '=', id).executeTakeFirst();
 }
 
-function selectThreads(db: Kysely<Database>) {
+function selectThreads(db: Kysely<Database>, readerId: number) {
   return db
     .selectFrom('threads as t')
     .innerJoin('clients', 'clients.id', 't.client_id')
@@ -102,6 +112,7 @@ function selectThreads(db: Kysely<Database>) {
         .leftJoin('orders as o', 'o.id', 'm.order_id')
         .select(messageJson.as('message'))
         .whereRef('m.thread_id', '=', 't.id')
+        .where(isWanted(readerId))
         .orderBy('m.id', 'desc')
         .limit(1)
         .as('last_message'),
@@ -127,10 +138,11 @@ const selectMessages = (db: Kysely<Database>) =>
 export async function listMessageRows(
   db: Kysely<Database>,
   threadId: number,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, limit, readerId }: { readonly before: number | null; readonly limit: number; readonly readerId: number },
 ): Promise<readonly MessageRow[]> {
   const rows = await selectMessages(db)
     .where('m.thread_id', '=', threadId)
+    .where(isWanted(readerId))
     .$if(before !== null, (query) => query.where('m.id', '<', before))
     .orderBy('m.id', 'desc')
     .limit(limit)

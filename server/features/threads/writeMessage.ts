@@ -5,8 +5,9 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { mailDue, mailUnread } from './mailUnread.ts';
-import { findMessageByKey, type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
+import { findMessageByKey, findUnreadRun, type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
 
 interface Draft {
   readonly author: ThreadSide;
@@ -34,6 +35,7 @@ export async function writeMessage(
   const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });
   if (isNewRun) {
     const side = author === 'client' ? 'owner' : 'client';
+    await pushMessage(transaction, thread.id, side);
     await queueJob(transaction, mailUnread, { thread_id: thread.id, side, message_id: id }, { runAt: mailDue(at) });
   }
   await publish(transaction, {
@@ -42,4 +44,11 @@ export async function writeMessage(
     users: [thread.client_user_id, thread.owner_user_id],
   });
   return id;
+}
+
+/** A device says at once that a message has come, once for a run of unread ones; the mail waits for who does not look. */
+async function pushMessage(transaction: Transaction<Database>, threadId: number, side: ThreadSide): Promise<void> {
+  const run = await findUnreadRun(transaction, threadId, side);
+  if (run === undefined) return;
+  await tell(transaction, run.user_id, { kind: 'unreadMessage', car: run.car, thread: threadId }, { mail: false });
 }

@@ -17,7 +17,7 @@ export function renderMail({ to, language, content }: MailOrder, publicUrl: stri
   const parts: MailParts = {
     language,
     footer,
-    ...describe(content, language, publicUrl),
+    ...describeContent(content, language, publicUrl),
   };
   return {
     to,
@@ -28,7 +28,8 @@ export function renderMail({ to, language, content }: MailOrder, publicUrl: stri
   };
 }
 
-function describe(content: MailContent, language: Language, publicUrl: string) {
+/** What a mail says, before it is laid out. */
+export function describeContent(content: MailContent, language: Language, publicUrl: string) {
   switch (content.kind) {
     case 'order':
       return describeOrderMail(content, language, publicUrl);

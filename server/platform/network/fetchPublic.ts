@@ -76,16 +76,19 @@ function nextAddress(location: string | undefined, current: URL): URL {
   return next;
 }
 
-async function ask(
+/** One request to a checked address; with a body it posts. */
+export async function ask(
   network: Network,
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  body?: Buffer,
 ): Promise<http.IncomingMessage> {
   const address = await publicAddressOf(network, hostOf(url), signal);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const options = {
+      method: body === undefined ? 'GET' : 'POST',
       ...network.reach(address, portOf(url)),
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, host: url.host },
@@ -94,7 +97,7 @@ async function ask(
       agent: false,
       signal,
     };
-    request(options, resolve).on('error', reject).end();
+    request(options, resolve).on('error', reject).end(body);
   });
 }
 

@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { readPush } from './readPush.ts';
 import { isOfBuild, withoutTime } from './shellDocument.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -63,6 +64,27 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (isTakeOverRequest(event.data)) event.waitUntil(takeOver(event.data.build));
 });
+
+self.addEventListener('push', (event) => {
+  const { title, text, path } = readPush(event.data?.text());
+  const icon = '/icon-192.png';
+  // A later notice about the same page takes the place of the one before.
+  event.waitUntil(self.registration.showNotification(title, { body: text, icon, tag: path, data: path }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  // As it was shown above.
+  event.waitUntil(openPage(event.notification.data as string));
+});
+
+/** In the window that is open already, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  const shown = await page?.focus().catch(() => undefined);
+  const moved = await shown?.navigate(path).catch(() => null);
+  if (!moved) await self.clients.openWindow(path);
+}
 
 /** Only when no page of another build is open: the old worker's files would be deleted under it. */
 async function takeOver(ofPage: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile.ts';
 import { selectUser, loggedOut } from '#src/features/auth/authSlice.ts';
+import { NoticesPanel } from '#src/features/notices/NoticesPanel.tsx';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
@@ -62,6 +63,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       {profile.languages === null ? null : <PublicPagePanel profile={profile} />}
       <DetailsPanel profile={profile} />
       {hasPassword ? <PasswordPanel /> : null}
+      <NoticesPanel />
       <SecondFactorPanel />
       <PasskeysPanel />
       <SessionsPanel />

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { verificationOf } from '../orderRepository.ts';
 
@@ -7,8 +6,7 @@ interface ToRemind {
   readonly id: number;
   readonly from: Date;
   readonly car: string;
-  readonly email: string;
-  readonly language: Language;
+  readonly user_id: number;
 }
 
 interface Due {
@@ -29,13 +27,11 @@ export async function listToRemind(
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
     .innerJoin('clients', 'clients.id', 'o.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
     .select(({ fn }) => [
       'o.id',
       fn<Date>('lower', ['o.period']).as('from'),
       fn<string>('concat_ws', [sql.lit(' '), 'brands.name', 'models.name', 'c.year']).as('car'),
-      'users.email',
-      'users.language',
+      'clients.user_id',
     ])
     .where('o.status', '=', sql.lit('confirmed'))
     .where('o.identity_reminded_at', 'is', null)

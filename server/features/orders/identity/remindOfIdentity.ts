@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
-import { job, queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { listToRemind, markReminded } from './identityRepository.ts';
 
 const HOUR = 3_600_000;
@@ -21,12 +21,12 @@ export async function remindOfIdentity(context: Context): Promise<void> {
     paidBefore: new Date(now.getTime() - AFTER_PAYMENT),
   };
   const due = readAll((after) => listToRemind(db, before, after));
-  await forEachRow(context, 'remindOfIdentity', due, ({ id, from, car, email, language }) =>
+  await forEachRow(context, 'remindOfIdentity', due, ({ id, from, car, user_id }) =>
     db.transaction().execute(async (transaction) => {
       // Another process may have been faster.
       if (!(await markReminded(transaction, id, now))) return;
       const content = { kind: 'identityMissing' as const, car, at: from.toISOString() };
-      await queueJob(transaction, sendMail, { to: email, language, content });
+      await tell(transaction, user_id, content);
     }),
   );
 }

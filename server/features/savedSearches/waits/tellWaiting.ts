@@ -4,8 +4,8 @@ import { carPathOf } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
-import { job, queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { unsubscribePath } from '../unsubscribe/unsubscribeToken.ts';
 import { deletePastWaits, listFreeWaits, markTold } from './waitRepository.ts';
 
@@ -21,7 +21,7 @@ export async function tellWaiting(context: Context): Promise<void> {
   const now = clock();
   await deletePastWaits(db, now);
   const free = readAll((after) => listFreeWaits(db, after, PAGE));
-  await forEachRow(context, 'tellWaiting', free, ({ id, user_id, email, language, car, car_id, slug, from, to }) =>
+  await forEachRow(context, 'tellWaiting', free, ({ id, user_id, car, car_id, slug, from, to }) =>
     db.transaction().execute(async (transaction) => {
       if (!(await markTold(transaction, id, now))) return;
       const dates = new URLSearchParams({ from: localMomentOf(from), to: localMomentOf(to) });
@@ -33,7 +33,7 @@ export async function tellWaiting(context: Context): Promise<void> {
         path: `${carPathOf(slug, car_id)}?${dates.toString()}`,
         unsubscribe: unsubscribePath(config.secret, user_id),
       };
-      await queueJob(transaction, sendMail, { to: email, language, content });
+      await tell(transaction, user_id, content);
       await publish(transaction, { kind: 'saved_searches', users: [user_id] });
     }),
   );

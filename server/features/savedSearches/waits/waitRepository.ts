@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MOST_WAITS } from '#contract/calls/savedSearches.ts';
-import type { Language } from '#contract/domain/values.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -95,8 +94,6 @@ export async function deletePastWaits(db: Kysely<Database>, now: Date): Promise<
 export interface FreeWait {
   readonly id: number;
   readonly user_id: number;
-  readonly email: string;
-  readonly language: Language;
   readonly car: string;
   readonly car_id: number;
   readonly slug: string;
@@ -112,7 +109,7 @@ export async function listFreeWaits(db: Kysely<Database>, after: number, most: n
     .innerJoin('cars as c', 'c.id', 'w.car_id')
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
-    .select(['w.id', 'w.user_id', 'w.car_id', 'u.email', 'u.language', ...bounds])
+    .select(['w.id', 'w.user_id', 'w.car_id', ...bounds])
     .select([sql<string>`c.slug`.as('slug'), sql<string>`concat_ws(' ', brands.name, models.name, c.year)`.as('car')])
     .where('w.id', '>', after)
     .where('w.told_at', 'is', null)

@@ -75,6 +75,7 @@ export interface Database {
   ledger_entries: LedgerEntries;
   messages: Messages;
   models: Models;
+  notice_settings: NoticeSettings;
   order_changes: OrderChanges;
   order_events: OrderEvents;
   order_report_confirmations: OrderReportConfirmations;
@@ -93,6 +94,7 @@ export interface Database {
   payouts: Payouts;
   pictures: Pictures;
   places: Places;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
@@ -624,6 +626,14 @@ interface Models {
   name_ru: string;
 }
 
+interface NoticeSettings {
+  user_id: number;
+  kind: string;
+  mail: boolean;
+  push: boolean;
+  message: boolean;
+}
+
 interface OrderChanges {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -864,6 +874,16 @@ interface Places {
   price: number;
   hours: Json<WeekdayHours[]> | null;
   notice_hours: number;
+}
+
+interface PushSubscriptions {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device_hash: Buffer;
+  created_at: Date;
 }
 
 interface RateLimits {

@@ -27,6 +27,7 @@ export const accountFields = {
   credentialsWrong: 'The e-mail or password is not right.',
   codeFormat: 'The code has four digits.',
   loginCodeFormat: 'The code has six digits.',
+  endpointForeign: 'This is not the address of a browser’s push service.',
   codeWrong: 'This code is not right.',
   codeExpired: 'This code is no longer valid. Please ask for a new one.',
   codeTries: 'Too many wrong codes. Please ask for a new one.',

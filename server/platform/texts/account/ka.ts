@@ -28,6 +28,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   credentialsWrong: 'ელფოსტა ან პაროლი არასწორია.',
   codeFormat: 'კოდი ოთხი ციფრისგან შედგება.',
   loginCodeFormat: 'კოდი ექვსი ციფრისგან შედგება.',
+  endpointForeign: 'ეს ბრაუზერის შეტყობინებების სერვისის მისამართი არ არის.',
   codeWrong: 'კოდი არასწორია.',
   codeExpired: 'ამ კოდს ვადა გაუვიდა. გთხოვთ, მოითხოვოთ ახალი.',
   codeTries: 'კოდი რამდენჯერმე არასწორად იყო შეყვანილი. გთხოვთ, მოითხოვოთ ახალი.',

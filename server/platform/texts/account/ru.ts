@@ -28,6 +28,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   credentialsWrong: 'Неверная почта или пароль.',
   codeFormat: 'Код состоит из четырёх цифр.',
   loginCodeFormat: 'Код состоит из шести цифр.',
+  endpointForeign: 'Это не адрес службы уведомлений браузера.',
   codeWrong: 'Неверный код.',
   codeExpired: 'Код больше не действует. Запросите новый.',
   codeTries: 'Слишком много неверных кодов. Запросите новый.',

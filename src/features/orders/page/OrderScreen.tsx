@@ -9,6 +9,7 @@ import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';
 import { useListSimilarQuery } from '#src/features/cars/page/carPageApi.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { AskPush } from '#src/features/notices/AskPush.tsx';
 import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';
 import { HeldCars } from '#src/features/orders/held/HeldCars.tsx';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
@@ -101,6 +102,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       more={
         <>
           {order.is_paid_online ? <IdentityStep order={order} /> : null}
+          {isSure ? <AskPush /> : null}
           <ChangeOrder
             order={order}
             onOver={onOver}

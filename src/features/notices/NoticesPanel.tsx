@@ -1,0 +1,120 @@
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoticeSetting } from '#contract/calls/notices.ts';
+import { type NoticeWay, noticeWays } from '#contract/domain/noticeKinds.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
+import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { noticeSettingsApi, useGetNoticesQuery } from './noticeSettingsApi.ts';
+import { PushRow } from './PushRow.tsx';
+
+const Title = styled('h2')({ margin: '0 0 16px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '8px 4px', verticalAlign: 'middle' },
+  '& thead th': { fontSize: '.8125rem', fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& thead th:first-of-type': { paddingLeft: 0, textAlign: 'start' },
+  '& thead th + th, & td': { width: 104, textAlign: 'center' },
+  '& tbody th': { paddingLeft: 0, fontWeight: 500, textAlign: 'start' },
+  '& tbody th p': {
+    color: theme.vars.palette.text.secondary,
+    fontSize: '.875rem',
+    fontWeight: 400,
+    lineHeight: 1.45,
+  },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& td > span[aria-hidden]': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '& thead th + th, & td': { width: 68 },
+    '& thead th': { fontSize: '.75rem', overflowWrap: 'anywhere' },
+  },
+}));
+
+/** How the user is told of news, by kind. */
+export function NoticesPanel() {
+  const { t } = useTranslation('profile');
+  const titleId = useId();
+  const query = useGetNoticesQuery();
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Title id={titleId}>{t('notices.title')}</Title>
+      <QueryPart query={query} error={t('notices.failed')} waiting={<SkeletonBox sx={{ height: 320 }} />}>
+        {({ notices, push_key, is_pushed_here }) => (
+          <>
+            {push_key === null ? null : <PushRow pushKey={push_key} isOn={is_pushed_here} />}
+            <Settings
+              notices={notices}
+              ways={noticeWays.filter((way) => way !== 'push' || push_key !== null)}
+              labelledBy={titleId}
+            />
+          </>
+        )}
+      </QueryPart>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly notices: readonly NoticeSetting[];
+  readonly ways: readonly NoticeWay[];
+  readonly labelledBy: string;
+}
+
+function Settings({ notices, ways, labelledBy }: Props) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  const { changeNotices } = noticeSettingsApi.endpoints;
+  const change = async (kind: NoticeSetting['kind'], way: NoticeWay, isOn: boolean): Promise<void> => {
+    const body = { notices: [{ kind, [way]: isOn }] };
+    const { error } = await dispatch(changeNotices.initiate({ body }, { track: false }));
+    if (error !== undefined) dispatch(noticeShown({ tone: 'error', text: { key: 'profile:notices.notSaved' } }));
+  };
+  return (
+    <Table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('notices.about')}</th>
+          {ways.map((way) => (
+            <th key={way} scope="col">
+              {t(`notices.ways.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((setting) => (
+          <tr key={setting.kind}>
+            <th scope="row">
+              {t(`notices.kinds.${setting.kind}.title`)}
+              <p>{t(`notices.kinds.${setting.kind}.text`)}</p>
+            </th>
+            {ways.map((way) => (
+              <td key={way}>
+                {setting.fixed.includes(way) && !setting[way] ? (
+                  <span aria-hidden>–</span>
+                ) : (
+                  <Switch
+                    checked={setting[way]}
+                    disabled={setting.fixed.includes(way)}
+                    onChange={(_event, isOn) => void change(setting.kind, way, isOn)}
+                    slotProps={{
+                      input: {
+                        'aria-label': `${t(`notices.kinds.${setting.kind}.title`)}: ${t(`notices.ways.${way}`)}`,
+                      },
+                    }}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

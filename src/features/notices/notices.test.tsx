@@ -1,0 +1,117 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '#contract/calls/orders.ts';
+import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
+import { demoUsers } from '#mocks/fixtures/users.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
+import { server } from '#mocks/server.ts';
+import { renderRoute } from '#src/testing/renderRoute.tsx';
+
+const endpoint = 'https://fcm.googleapis.com/fcm/send/this-browser';
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+
+/** A browser that can show news, and whose user answers its question so. */
+function aBrowser(answer: NotificationPermission) {
+  const requestPermission = jest.fn(() => Promise.resolve(answer));
+  const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: () => true };
+  let present: typeof subscription | null = null;
+  const subscribe = jest.fn(() => Promise.resolve((present = subscription)));
+  const pushManager = { getSubscription: () => Promise.resolve(present), subscribe };
+  const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.assign(window, { PushManager: class {}, Notification: { permission: 'default', requestPermission } });
+  return { requestPermission, subscribe };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'PushManager');
+  Reflect.deleteProperty(window, 'Notification');
+  localStorage.clear();
+});
+
+function bookedOrder(isPaidOnline: boolean): Order {
+  const order = firstOrders().find(({ id }) => id === 1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  return { ...seenBy(order, 'client'), status: 'confirmed', is_paid_online: isPaidOnline };
+}
+
+async function openAs(email: string, path: string) {
+  return renderRoute(path, { preloadedState: { auth: { current: demoUsers[email]?.user ?? null } } });
+}
+
+test('each kind is switched by itself; what must arrive cannot be', async () => {
+  const { user } = await openAs('client@gza.test', '/profile');
+  const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+  const orders = await panel.findByRole('switch', { name: 'Orders: Email' });
+  expect(orders).toBeChecked();
+  await user.click(orders);
+  expect(orders).not.toBeChecked();
+  expect(panel.getByRole('switch', { name: 'Reminders: Email' })).toBeChecked();
+  expect(panel.getByRole('switch', { name: 'Account and security: Email' })).toBeDisabled();
+  expect(panel.getByRole('switch', { name: 'Account and security: Email' })).toBeChecked();
+  expect(panel.queryByRole('switch', { name: 'Account and security: On devices' })).toBeNull();
+
+  server.use(handlerOf('changeNotices', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
+  await user.click(panel.getByRole('switch', { name: 'Reviews: Email' }));
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeVisible();
+  expect(panel.getByRole('switch', { name: 'Reviews: Email' })).toBeChecked();
+});
+
+test('a server without keys shows no switches of devices', async () => {
+  const setting = { kind: 'orders' as const, mail: true, push: false, message: true, fixed: [] };
+  server.use(
+    handlerOf('getNotices', () => ({ status: 'success', notices: [setting], push_key: null, is_pushed_here: false })),
+  );
+  await openAs('client@gza.test', '/profile');
+  const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+  expect(await panel.findByRole('switch', { name: 'Orders: Email' })).toBeChecked();
+  expect(panel.queryByRole('switch', { name: 'Orders: On devices' })).toBeNull();
+  expect(panel.queryByText('This device')).toBeNull();
+});
+
+test('the browser asks after a click only; then this device is told, and can be told nothing again', async () => {
+  const { requestPermission, subscribe } = aBrowser('granted');
+  const { user } = await openAs('client@gza.test', '/profile');
+  const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+  const start = await panel.findByRole('button', { name: 'Switch on' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await user.click(start);
+  expect(await screen.findByText('This device now shows you news.')).toBeVisible();
+  expect(subscribe).toHaveBeenCalledTimes(1);
+  const stop = await panel.findByRole('button', { name: 'Switch off' });
+  await waitFor(() => expect(panel.getByRole('switch', { name: 'Reminders: On devices' })).toBeChecked());
+  expect(panel.getByRole('switch', { name: 'Reviews: On devices' })).not.toBeChecked();
+  await user.click(stop);
+  expect(await panel.findByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+test('a refusal of the browser is said, and nothing is sent', async () => {
+  const { subscribe } = aBrowser('denied');
+  const { user } = await openAs('client@gza.test', '/profile');
+  const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+  await user.click(await panel.findByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('a booked order offers it; who says no is not asked again on this browser', async () => {
+  const { requestPermission } = aBrowser('granted');
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: bookedOrder(true) })));
+  const { user } = await openAs('client@gza.test', '/orders/1');
+  const name = 'Reminders on this device?';
+  const card = within(await screen.findByRole('region', { name }));
+  await user.click(card.getByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(localStorage.getItem('gza.push.later')).toBe('1');
+});
+
+test('an order that is not paid offers nothing', async () => {
+  aBrowser('granted');
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: bookedOrder(false) })));
+  await openAs('client@gza.test', '/orders/1');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Reminders on this device?' })).toBeNull();
+});
