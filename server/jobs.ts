@@ -15,6 +15,7 @@ import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts'
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { expireOrdersJob } from '#server/features/orders/expireOrders.ts';
 import { remindOfPaymentJob } from '#server/features/orders/remindOfPayment.ts';
+import { remindOfTripJob } from '#server/features/orders/remindOfTrip.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
 import { findFitting } from '#server/features/cars/search/findFitting.ts';
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   remindOfIdentityJob,
   remindOfPaymentJob,
   remindOfReport,
+  remindOfTripJob,
   replaceEvidenceKey,
   rewrapKeys,
   rewrapReportKeys,

@@ -24,7 +24,10 @@ export const OrderEventName = z.enum([
   // An authorization of the bank expires.
   'drop_hold',
   'mark_paid',
+  // A day before the hand-over both sides are reminded of it, and two hours before the return.
+  'remind_pick_up',
   'start',
+  'remind_drop_off',
   'finish',
   // The owner has not confirmed the return for days: they are asked, and then the order ends without a confirmation.
   'remind_return',

@@ -199,6 +199,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: ['free_similar', 'return_all'],
     guards: ['cars_held'],
   },
+  { from: 'confirmed', event: 'remind_pick_up', actors: ['system'], to: 'confirmed', effects: [], guards: ['paid'] },
   // An order can be cancelled until the hand-over: one far ahead would prevent that.
   {
     from: 'confirmed',
@@ -210,6 +211,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
   markPaid('confirmed'),
 
+  { from: 'active', event: 'remind_drop_off', actors: ['system'], to: 'active', effects: [] },
   // The return has not been confirmed for days.
   { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
   { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },

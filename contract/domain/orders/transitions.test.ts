@@ -34,6 +34,7 @@ const promised: readonly (readonly [
   effects: string,
   when?:
     | 'unpaid'
+    | 'paid'
     | 'paid, near, known'
     | 'paid, near, cash due'
     | 'money left'
@@ -67,8 +68,10 @@ const promised: readonly (readonly [
   ['cancelled', 'pay', ['system'], 'cancelled', 'hold_similar', 'unpaid, owner cancelled'],
   ['cancelled', 'substitute', ['client'], 'cancelled', 'free_similar carry_money', 'cars held'],
   ['cancelled', 'release', ['client', 'system'], 'cancelled', 'free_similar return_all', 'cars held'],
+  ['confirmed', 'remind_pick_up', ['system'], 'confirmed', '', 'paid'],
   ['confirmed', 'start', ownerSide, 'active', 'end_change', 'paid, near, known'],
   ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
+  ['active', 'remind_drop_off', ['system'], 'active', ''],
   ['active', 'remind_return', ['system'], 'active', ''],
   ['active', 'close', ['system'], 'completed', 'end_change'],
   ['confirmed', 'return_deposit', ['system'], 'confirmed', 'return_deposit', 'deposit'],
@@ -156,6 +159,7 @@ test('an order has exactly the specified transitions, for every actor, event and
                         };
                   const states = {
                     unpaid: !isPaidOnline,
+                    paid: isPaidOnline,
                     'paid, near, known': isPaidOnline && isNearStart && isIdentityKnown,
                     'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
                     'money left': isMoneyLeft,

@@ -16,6 +16,7 @@ import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './expireOrders.ts';
 import { remindOfPayment } from './remindOfPayment.ts';
+import { remindOfTrip } from './remindOfTrip.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });
@@ -213,10 +214,18 @@ test('each event of an order is mailed to both sides, in their languages', async
   await atBank(client, await payment(client, forgotten.id), 'action=approve&delivery=now');
   await newMails(place);
   clock.set(new Date(`${dates(9).from}:00+04:00`));
+  clock.advance(-24 * 3_600_000);
+  await remindOfTrip(app.context);
+  await note('remind_pick_up');
+  clock.advance(24 * 3_600_000);
   await count(forgotten.id, 'taken');
   await act(forgotten.id, 'start');
   await newMails(place);
   clock.set(new Date(`${dates(9).to}:00+04:00`));
+  clock.advance(-2 * 3_600_000);
+  await remindOfTrip(app.context);
+  await note('remind_drop_off');
+  clock.advance(2 * 3_600_000);
   clock.advance(24 * 3_600_000);
   await endUnfinished(app.context);
   await note('remind_return');

@@ -77,6 +77,23 @@ export const orders: OrderTexts = {
         due: 'The dates are kept until {{until}}, then they are free again.',
       },
     },
+    remind_pick_up: {
+      client: {
+        title: 'Your trip begins soon',
+        lead: 'You pick up the {{car}} on {{from}}. Take your identity document and driving licence with you.',
+      },
+      owner: {
+        title: 'Your car is picked up soon',
+        lead: 'Your client picks up the {{car}} on {{from}}. Please have it ready by then.',
+      },
+    },
+    remind_drop_off: {
+      client: {
+        title: 'The car is due back soon',
+        lead: 'Please bring the {{car}} back by {{to}}. If you will be late, write to the owner.',
+      },
+      owner: { title: 'Your car comes back soon', lead: 'Your client brings the {{car}} back by {{to}}.' },
+    },
     drop_hold: {
       client: {
         title: 'Your bank no longer holds the money',
