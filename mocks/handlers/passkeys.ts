@@ -16,8 +16,8 @@ const email = 'client@gza.test';
 let passkeys: readonly Passkey[] = [
   {
     id: 1,
-    browser: 'Safari',
-    system: 'iPhone',
+    browser: 'Samsung Internet',
+    system: 'Android',
     is_synced: true,
     created_at: '2026-11-01T09:00:00.000Z',
     last_used_at: '2026-11-19T09:00:00.000Z',

@@ -27,10 +27,10 @@ async function openAdding() {
 
 test('a passkey is named by where it was made, and removed after a question', async () => {
   const { press } = await open();
-  const remove = 'Remove: Safari, iPhone';
+  const remove = 'Remove: Samsung Internet, Android';
   expect(await screen.findByText(/^added .* · last used .* · also on your other devices$/)).toBeVisible();
   await press(remove);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Safari, iPhone”?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Samsung Internet, Android”?' }));
   server.use(handlerOf('removePasskey', () => refuse(503, 'UNAVAILABLE', 'Please come back in a minute.')));
   await press('Remove', question);
   expect(await question.findByText('Please come back in a minute.')).toBeVisible();
@@ -96,7 +96,7 @@ test('who leaves the question of the device can try again; a device that has a p
 
 test('a browser without passkeys shows those of others, and adds none', async () => {
   await open();
-  expect(await screen.findByRole('button', { name: 'Remove: Safari, iPhone' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove: Samsung Internet, Android' })).toBeVisible();
   expect(screen.getByText(/cannot be added in this browser/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
