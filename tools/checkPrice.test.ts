@@ -128,6 +128,7 @@ const plain: Rental = {
   },
   rental: { from: '2027-01-01T10:00', to: '2027-01-03T10:00' },
   extras: [],
+  coupon: null,
   terms: { commissionPercent: 15, prepaidPercent: 30 },
   deposit: 50_000,
   payment: 'part',

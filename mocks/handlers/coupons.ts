@@ -11,13 +11,16 @@ export const couponMocks = {
     total: coupons.size,
   }),
   createCoupon: ({ body }) => {
-    const { code: typed, percent = null, amount = null, owner_id, most_uses_of_client = 1, ...rest } = body;
+    const { code: typed, percent = null, amount = null, owner_id, most_uses_of_client = 1 } = body;
+    const { valid_from = '2026-05-11', valid_until, paid_by, most_uses } = body;
     const code = typed.trim().toUpperCase();
     if ([...coupons.values()].some((coupon) => coupon.code === code))
       return refuseFields({ code: 'There is such a code already.' });
     const coupon = {
-      valid_from: '2026-05-11',
-      ...rest,
+      valid_from,
+      valid_until,
+      paid_by,
+      most_uses,
       id: coupons.size + 1,
       code,
       percent,

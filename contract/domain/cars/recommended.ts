@@ -2,7 +2,7 @@
  * The order by recommendation: points of six terms, a thousand at most. What is not known about a car counts as usual, so
  * that a new car is neither first nor last. `npm run bench -- choices` measures what the weights are worth.
  */
-const weights = { rating: 400, price: 320, answer: 80, reliability: 100, freshness: 40, dates: 60 } as const;
+const weights = { rating: 450, price: 250, answer: 80, reliability: 120, freshness: 40, dates: 60 } as const;
 
 /** What a car is recommended for. */
 export const recommendedReasons = ['rating', 'price', 'answer', 'reliability', 'freshness', 'dates'] as const;
@@ -37,6 +37,8 @@ const USUAL_CANCELLED = 0.05;
 /** Minutes: nothing is better than the first, nothing worse than the second. */
 const [SOON, LATE] = [5, 24 * 60];
 const DAYS_NEW = 60;
+/** A car that costs so much less or more than similar ones is hardly alike any more: further off counts no more. */
+const FURTHEST_PRICE = 0.35;
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 const ratingShare = (rating: number): number => within((rating - 3.8) / 1.2);
@@ -47,7 +49,7 @@ const shareOf: Readonly<Record<(typeof storedTerms)[number], (facts: Recommended
   rating: ({ rating_sum, reviews_count }) =>
     ratingShare((rating_sum + USUAL_RATING * USUAL_REVIEWS) / (reviews_count + USUAL_REVIEWS)),
   price: ({ price_per_day, usual_price }) =>
-    usual_price === null ? usualShare.price : within(1.5 - price_per_day / usual_price),
+    usual_price === null ? usualShare.price : within(0.5 + (1 - price_per_day / usual_price) / (2 * FURTHEST_PRICE)),
   answer: ({ answers_within_minutes: minutes }) =>
     minutes === null ? usualShare.answer : within(1 - Math.log(Math.max(minutes, SOON) / SOON) / Math.log(LATE / SOON)),
   reliability: ({ cancellations }) => {

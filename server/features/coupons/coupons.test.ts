@@ -115,8 +115,8 @@ test('a coupon counts on its days in Georgia, both included', async (t) => {
   // Half past eleven in the evening in Tbilisi.
   const clock = testClock('2026-11-20T19:30:00Z');
   const place = await market(t, {}, { clock });
-  await couponOfMarket({ ...place, clock }, { code: 'TODAY-ONLY', percent: 10, valid_until: '2026-11-20' });
-  await couponOfMarket({ ...place, clock }, { code: 'TOMORROW', percent: 10, valid_from: '2026-11-21' });
+  await couponOfMarket(place, { code: 'TODAY-ONLY', percent: 10, valid_until: '2026-11-20' });
+  await couponOfMarket(place, { code: 'TOMORROW', percent: 10, valid_from: '2026-11-21' });
   const statuses = async () => [
     (await quoteWith(place.client, place.carId, 'today-only')).status,
     (await quoteWith(place.client, place.carId, 'TOMORROW')).status,

@@ -13,7 +13,7 @@ test('what is popular is also liked: no car that is rated below four', async (t)
   assert.ok(first);
   await context.pool.query(
     `update cars set reviews_count = 100, rating_sum = case when id = $1 then 399 else 400 end,
-       recommended_parts = '{400,320,80,100,40}'
+       recommended_parts = '{450,250,80,120,40}'
      where id = $1 or category_code = 'bus'`,
     [first.id],
   );

@@ -133,7 +133,7 @@ test('points follow prices, reviews and owners with the next run, of cars on the
   );
   await refresh();
   const parts = await partsOf(car.id);
-  assert.deepEqual(parts, [400, 320, 80, 0, 40]);
+  assert.deepEqual(parts, [450, 250, 80, 0, 40]);
   assert.deepEqual(await partsOf(paused.id), [0, 0, 0, 0, 0]);
   // What has not changed is not written: another run leaves every row as it is.
   const versions = async () => (await pool.query('select id, xmin::text from cars order by id')).rows;

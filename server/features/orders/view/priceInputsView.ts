@@ -12,11 +12,12 @@ type Priced = Pick<OrderViewRow, 'price_inputs' | 'items' | 'days' | 'first_day'
 export function toPriceInputs(row: Priced, viewer: Viewer): PriceInputs | null {
   const { price_inputs: inputs, items, days, first_day, deposit, rate } = row;
   if (inputs === null) return null;
+  const { coupon, ...others } = inputs;
   return {
-    ...inputs,
+    ...others,
     commission_percent: viewer === 'client' ? null : inputs.commission_percent,
     extras: inputs.extras.map((extra) => ({ ...extra, amount: amountOf(extra, days) })),
-    ...(inputs.coupon && { coupon: { ...inputs.coupon, wanted: couponWanted(inputs.coupon, rentOf(items)) } }),
+    ...(coupon && { coupon: { ...coupon, wanted: couponWanted(coupon, rentOf(items)) } }),
     days: chargedDays(items),
     first_day,
     deposit,

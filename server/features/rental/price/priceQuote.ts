@@ -20,7 +20,7 @@ export interface QuoteTerms {
   readonly prepaidPercent: number;
 }
 
-export type PricedCoupon = Omit<UsedCoupon, 'code'>;
+type PricedCoupon = Omit<UsedCoupon, 'code'>;
 
 /** Everything a rental costs, in whole tetri; see LineItem for how the lines sum up. */
 export interface QuotePrice {

@@ -77,7 +77,7 @@ test('a card says what lifted its car, and says nothing where nothing did', asyn
   }));
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
-  const [first, second, ...others] = screen.getAllByText('Why here?');
+  const [first, second, ...others] = screen.getAllByTitle('Why here?');
   expect(others).toEqual([]);
   const reasonsAt = (button?: HTMLElement) =>
     within(button?.closest('details') as HTMLElement)

@@ -99,11 +99,11 @@ interface PriceFactsProps {
 
 const percent = (value: number): string => `${value}\u00a0%`;
 
-/** The other inputs of a price: discount, extras, shares, rounding, rate. */
+/** The other inputs of a price: discount, extras, promo code, shares, rounding, rate. */
 function PriceFacts({ inputs, lineName }: PriceFactsProps) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
-  const { rules, extras, commission_percent: commission, prepaid_percent: part, first_day, rate } = inputs;
+  const { rules, extras, coupon, commission_percent: commission, prepaid_percent: part, first_day, rate } = inputs;
   const [discount] = rules.discounts;
   return (
     <KeyValues>
@@ -129,6 +129,22 @@ function PriceFacts({ inputs, lineName }: PriceFactsProps) {
           </dd>
         </div>
       ))}
+      {coupon === undefined ? null : (
+        <div>
+          <dt>
+            <span>{lineName('coupon')}</span>
+            {coupon.most === null ? null : <small>{t('check.most', { name: lineName('coupon') })}</small>}
+          </dt>
+          <dd>
+            {coupon.percent === null ? <Gel tetri={coupon.amount ?? 0} /> : percent(coupon.percent)}
+            {coupon.most === null ? null : (
+              <small>
+                <Gel tetri={coupon.most} />
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('check.part')}</dt>
         <dd>{percent(part)}</dd>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -55,6 +55,30 @@ test('the owner sees the commission, too', async () => {
   const { details } = await open('owner@gza.test', paths.adminOrder(4));
   expect(details.getByText('Commission of Gza')).toBeVisible();
   expect(details.getByText('15 %')).toBeVisible();
+});
+
+test('a promo code is one of the inputs; a paid order has an invoice, an unpaid one has none', async () => {
+  const order = findMockOrder(4);
+  if (order === undefined || order.price_inputs === null) throw new Error('The order has no inputs.');
+  const coupon = {
+    code: 'SUMMER-2027',
+    percent: 50,
+    amount: null,
+    paid_by: 'marketplace',
+    most: 900,
+    wanted: 3000,
+  } as const;
+  keepMockOrder({ ...order, is_paid_online: true, price_inputs: { ...order.price_inputs, coupon } });
+  const { details } = await open('client@gza.test', paths.order(4));
+  expect(details.getByText('Promo code')).toBeVisible();
+  expect(details.getByText('50 %')).toBeVisible();
+  expect(details.getByText('Promo code, at most')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/api/orders/4/invoice.pdf');
+  cleanup();
+  keepMockOrder({ ...order, is_paid_online: false });
+  await open('client@gza.test', paths.order(4));
+  expect(screen.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
+  keepMockOrder(order);
 });
 
 test('an older order shows that its inputs were not stored', async () => {

@@ -20,8 +20,9 @@ const OnPhoto = styled('div')(({ theme }) => ({
     bottom: 12,
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
+    width: 28,
     height: 28,
-    padding: '0 10px',
     borderRadius: theme.radii.pill,
     backgroundColor: 'rgba(255,255,255,.94)',
     boxShadow: '0 1px 3px rgba(20,33,27,.14)',
@@ -31,15 +32,15 @@ const OnPhoto = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
     // Touched as easily as other buttons.
-    '&::after': { content: '""', position: 'absolute', inset: '-8px -6px' },
+    '&::after': { content: '""', position: 'absolute', inset: -8 },
   },
   '& ul': {
     left: 12,
-    bottom: 48,
-    maxHeight: 'calc(100% - 60px)',
+    bottom: 46,
+    maxHeight: 'calc(100% - 58px)',
     overflowY: 'auto',
     margin: 0,
-    padding: '10px 14px 10px 28px',
+    padding: '8px 14px 8px 28px',
     borderRadius: theme.radii.card,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
@@ -61,9 +62,9 @@ export function WhyRecommended({ car, reasons }: Props) {
   return (
     <OnPhoto>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>
-          {t('why.here')}
-          <VisuallyHidden>{` ${car.brand} ${car.model}`}</VisuallyHidden>
+        <summary title={t('why.here')}>
+          <span aria-hidden>?</span>
+          <VisuallyHidden>{`${t('why.here')} ${car.brand} ${car.model}`}</VisuallyHidden>
         </summary>
         <ul>
           {reasons.map((reason) => (
