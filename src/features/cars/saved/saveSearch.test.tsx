@@ -42,7 +42,7 @@ test('a search is saved with its filters and what to be told of', async () => {
   expect(sent).toEqual([
     {
       name: 'Tbilisi',
-      filters: { city_id: 1, category: 'suv', price_max: 20_000, sort: 'price_asc' },
+      filters: { city_id: 1, category: 'suv', price_max: 20_000, sort: 'recommended' },
       alerts: ['new'],
     },
   ]);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
@@ -84,7 +83,7 @@ interface Span {
 export function ChangeTimeline({ order, from, to }: RentalRange & { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
-  const [today] = useState(todayInTbilisi(useServerNow()));
+  const today = todayInTbilisi(useServerNow());
   const { currentData } = useGetCalendarQuery({ params: { id: order.car.id }, query: calendarQuery(today) });
   const takenDays = (currentData?.days ?? []).flatMap(({ date, is_free }) => (is_free ? [] : [date]));
   const end = `${addDays(dayOf(later(order.to, to)), DAYS_AFTER)}T00:00`;
