@@ -115,7 +115,10 @@ test('what a user has chosen is in their export, and goes with the account', asy
   await logInClient(server);
   await change(server, { kind: 'reviews', mail: false });
   const { data } = exportProfile.response.parse((await server.inject('/api/profile/export')).body);
-  assert.deepEqual(data['notices'], { chosen: [{ kind: 'reviews', mail: false, push: false, message: false }] });
+  assert.deepEqual(data['notices'], {
+    chosen: [{ kind: 'reviews', mail: false, push: false, message: false }],
+    devices: [],
+  });
   const left = await server.inject({ method: 'DELETE', url: '/api/profile', body: { current_password: goodPassword } });
   assert.equal(left.status, 200, left.text);
   assert.equal((await server.context.pool.query('select from notice_settings')).rows.length, 0);

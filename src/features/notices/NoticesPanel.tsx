@@ -31,7 +31,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& td > span[aria-hidden]': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
-    '& thead th + th, & td': { width: 68 },
+    '& thead th + th, & td': { width: 62, paddingInline: 2 },
     '& thead th': { fontSize: '.75rem', overflowWrap: 'anywhere' },
   },
 }));

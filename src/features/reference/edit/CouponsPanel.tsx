@@ -2,7 +2,7 @@ import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '#contract/calls/coupons.ts';
-import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -82,7 +82,7 @@ function CouponsTable({ coupons }: { coupons: readonly Coupon[] }) {
       key: 'days',
       label: t('coupons.days'),
       cell: ({ valid_from, valid_until }) =>
-        `${formatDays(valid_from, valid_until, language)} ${valid_until.slice(0, 4)}`,
+        `${formatDay(valid_from, language, 'medium')} – ${formatDay(valid_until, language, 'medium')}`,
     },
     {
       key: 'uses',
