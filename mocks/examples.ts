@@ -9,7 +9,7 @@ import { findMockOrder } from './handlers/orders.ts';
 import { mockCode } from './handlers/registration.ts';
 import { mockLoginCode } from './handlers/session.ts';
 import { mockSecret } from './handlers/verificationLinks.ts';
-import { passkeyExamples } from './passkeyExamples.ts';
+import { accountExamples } from './accountExamples.ts';
 
 const dates = 'from=2027-05-03&to=2027-05-06';
 const password = { password: 'a-long-road', password_confirmation: 'a-long-road' };
@@ -49,7 +49,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   login: { body: { email: 'client@gza.test', password: demoUsers['client@gza.test']?.password } },
   sendLoginCode: { body: { email: 'client@gza.test' } },
   loginByCode: { body: { email: 'client@gza.test', code: mockLoginCode } },
-  ...passkeyExamples,
+  ...accountExamples,
   startRecovery: { body: { address: 'client@gza.test' } },
   resetPassword: { body: { ...password, address: 'client@gza.test', code: mockCode } },
   listThreads: { path: '/api/threads/list?client=11&api_token=token-of-1', as: 'client@gza.test' },
@@ -58,13 +58,6 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
     body: { code: 'WINTER-2027', percent: 15, paid_by: 'marketplace', valid_until: '2027-12-31', most_uses: 10 },
   },
   changeCoupon: { path: '/api/coupons/1', body: { is_ended: false } },
-  addPushSubscription: {
-    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
-    as: 'client@gza.test',
-  },
-  removePushSubscription: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, as: 'client@gza.test' },
-  getNotices: { as: 'client@gza.test' },
-  changeNotices: { body: { notices: [{ kind: 'orders', mail: false }] }, as: 'client@gza.test' },
   listSavedSearches: { as: 'client@gza.test' },
   saveSearch: { body: { name: 'Tbilisi', filters: { city_id: 1 }, alerts: ['new'] }, as: 'client@gza.test' },
   changeSavedSearch: { path: '/api/saved-searches/2', body: { name: 'May' }, as: 'client@gza.test' },

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<Exclude<MailContent['kind'], 'order'>, NoticeKind>>
   emailCode: 'account',
   welcome: 'account',
   passwordChanged: 'account',
+  passkeyAdded: 'account',
   passwordRenewed: 'account',
   emailChanged: 'account',
   secondFactorOn: 'account',

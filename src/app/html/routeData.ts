@@ -51,7 +51,10 @@ const dataOf: Readonly<Partial<Record<RouteName, (address: Address) => readonly 
   },
   compare: ({ search }) => {
     const ids = readComparedIds(search.get('ids') ?? '');
-    return [...ids.map((id) => ({ name: 'getCar' as const, arg: { params: { id }, query: {} }, params: { id } })), rates];
+    return [
+      ...ids.map((id) => ({ name: 'getCar' as const, arg: { params: { id }, query: {} }, params: { id } })),
+      rates,
+    ];
   },
   rent: ({ params: { place = '' } }) => {
     const params = { place };

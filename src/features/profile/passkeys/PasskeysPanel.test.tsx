@@ -30,7 +30,9 @@ test('a passkey is named by where it was made, and removed after a question', as
   const remove = 'Remove: Samsung Internet, Android';
   expect(await screen.findByText(/^added .* · last used .* · also on your other devices$/)).toBeVisible();
   await press(remove);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Samsung Internet, Android”?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Remove the passkey “Samsung Internet, Android”?' }),
+  );
   server.use(handlerOf('removePasskey', () => refuse(503, 'UNAVAILABLE', 'Please come back in a minute.')));
   await press('Remove', question);
   expect(await question.findByText('Please come back in a minute.')).toBeVisible();

@@ -1,7 +1,7 @@
 const as = 'client@gza.test';
 
-/** For the examples of all calls. */
-export const passkeyExamples = {
+/** Passkeys and notices, for the examples of all calls. */
+export const accountExamples = {
   listPasskeys: { as },
   startPasskey: { as },
   addPasskey: {
@@ -18,4 +18,11 @@ export const passkeyExamples = {
       },
     },
   },
+  addPushSubscription: {
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    as,
+  },
+  removePushSubscription: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' }, as },
+  getNotices: { as },
+  changeNotices: { body: { notices: [{ kind: 'orders', mail: false }] }, as },
 };
