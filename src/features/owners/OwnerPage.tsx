@@ -9,6 +9,9 @@ import type { CarCard as Car } from '#contract/calls/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { Block } from '#src/features/cars/page/Block.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { ownLanguageFirst } from '#src/features/cars/page/reviews/ReviewText.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ReportContext } from '#src/shared/ui/components/ReportButton.tsx';
 import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
@@ -26,6 +29,7 @@ interface Props {
 /** Everything that visitors may know of an owner. */
 export function OwnerPage({ pages, more }: Props) {
   const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
   const [first] = pages;
   if (first === undefined) return null;
   const { owner, cars } = first;
@@ -37,7 +41,11 @@ export function OwnerPage({ pages, more }: Props) {
       <OwnerHeading owner={owner} />
       <OwnerFigures owner={owner} />
       <OwnerCars owner={owner} cars={cars} />
-      <OwnerReviews owner={owner} reviews={pages.flatMap(({ reviews }) => reviews)} more={more} />
+      <OwnerReviews
+        owner={owner}
+        reviews={pages.flatMap(({ reviews }) => ownLanguageFirst(reviews, language))}
+        more={more}
+      />
       <ReportOwner />
     </Container>
   );

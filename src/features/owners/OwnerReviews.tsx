@@ -7,6 +7,7 @@ import type { Owner } from '#contract/calls/owners.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { Block } from '#src/features/cars/page/Block.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { ReviewText } from '#src/features/cars/page/reviews/ReviewText.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
@@ -67,7 +68,7 @@ const Card = styled('figure')(({ theme }) => ({
   padding: 20,
   borderRadius: theme.radii.card,
   backgroundColor: theme.vars.palette.background.mist,
-  '& > blockquote, & > p': {
+  '& > blockquote, & > p[data-reply]': {
     margin: '14px 0 20px',
     fontSize: '.9375rem',
     lineHeight: 1.6,
@@ -75,7 +76,7 @@ const Card = styled('figure')(({ theme }) => ({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  '& > p': {
+  '& > p[data-reply]': {
     margin: '0 0 20px',
     paddingLeft: 14,
     borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
@@ -97,9 +98,9 @@ function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string
   return (
     <Card>
       <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
-      <blockquote>{review.text}</blockquote>
+      <ReviewText review={review} />
       {review.reply === null ? null : (
-        <p>
+        <p data-reply="">
           <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
         </p>
       )}

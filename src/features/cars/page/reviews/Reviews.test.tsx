@@ -56,3 +56,50 @@ test('reviews that fail to load can be retried', async () => {
   await user.click(block.getByRole('button', { name: 'Try again' }));
   expect(await block.findAllByRole('figure')).toHaveLength(2);
 });
+
+test("reviews in the reader's language come first; the browser translates the others where it can", async () => {
+  const [first, second] = reviews;
+  if (!first || !second) throw new Error('Two reviews are needed.');
+  const foreign = { ...first, text: 'Очень чистая машина' };
+  const own = { ...second, text: 'A very clean car' };
+  server.use(handlerOf('listCarReviews', () => pageOf([foreign, own], null, 10)));
+  const known = { rating: 4.5, reviews_count: 2, rating_counts: [0, 0, 0, 1, 1] as Car['rating_counts'] };
+
+  // Without what only some browsers have.
+  const plain = await openReviews(known);
+  const [top, below] = await plain.block.findAllByRole('figure');
+  expect(top).toHaveTextContent('A very clean car');
+  expect(top).not.toHaveTextContent('In another language');
+  expect(below).toHaveTextContent('Очень чистая машина');
+  expect(below).toHaveTextContent('In another language');
+  expect(plain.block.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
+  plain.unmount();
+
+  const asked: unknown[] = [];
+  Object.assign(globalThis, {
+    LanguageDetector: { create: async () => ({ detect: async () => [{ detectedLanguage: 'ru' }] }) },
+    Translator: {
+      availability: async () => 'available',
+      create: async (languages: unknown) => {
+        asked.push(languages);
+        return { translate: async () => 'A very clean machine' };
+      },
+    },
+  });
+  try {
+    const { user, block } = await openReviews(known);
+    await user.click(await block.findByRole('button', { name: 'Translate' }));
+    expect(await block.findByText('A very clean machine')).toBeVisible();
+    expect(block.getByText('Translated by your browser')).toBeVisible();
+    expect(asked).toEqual([{ sourceLanguage: 'ru', targetLanguage: 'en' }]);
+    await user.click(block.getByRole('button', { name: 'Show the original' }));
+    expect(block.getByText('Очень чистая машина')).toBeVisible();
+    Object.assign(globalThis, { Translator: { availability: async () => 'unavailable' } });
+    await user.click(block.getByRole('button', { name: 'Translate' }));
+    expect(await block.findByText('Your browser has no translation for this review')).toBeVisible();
+    expect(block.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'LanguageDetector');
+    Reflect.deleteProperty(globalThis, 'Translator');
+  }
+});

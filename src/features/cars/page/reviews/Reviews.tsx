@@ -16,6 +16,7 @@ import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
 import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { RatingSummary } from './RatingSummary.tsx';
+import { ownLanguageFirst, ReviewText } from './ReviewText.tsx';
 
 /** How many are shown before "all" is pressed. */
 const firstCount = 4;
@@ -44,6 +45,7 @@ const Waiting = styled(SkeletonBox)(({ theme }) => ({ height: 210, maxWidth: 320
 /** Average, distribution, the latest reviews and a button for all of them. */
 export function Reviews({ car }: { car: Car }) {
   const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
   const [isOpen, setIsOpen] = useUiState('car/allReviews', false);
   // The keyboard can scroll a row only if it is focusable.
   const isRow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && !isOpen;
@@ -60,7 +62,7 @@ export function Reviews({ car }: { car: Car }) {
     );
   }
 
-  const loaded = query.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
+  const loaded = query.data?.pages.flatMap(({ reviews }) => ownLanguageFirst(reviews, language)) ?? [];
   const shown = isOpen ? loaded : loaded.slice(0, firstCount);
   const showMore = () => {
     if (isOpen) void query.fetchNextPage();
@@ -148,7 +150,7 @@ function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string
   return (
     <Card>
       <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
-      <blockquote>{review.text}</blockquote>
+      <ReviewText review={review} />
       {review.reply === null ? null : (
         <Reply>
           <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
