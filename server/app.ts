@@ -40,7 +40,7 @@ import { fleetRoutes } from './features/fleet/fleetRoutes.ts';
 import { languageRoutes } from './features/language/languageRoutes.ts';
 import { noticesPersonalData } from './features/notices/noticesPersonalData.ts';
 import { noticesRoutes } from './features/notices/noticesRoutes.ts';
-import { expireOrders } from './features/orders/expireOrders.ts';
+import { expireOrders } from './features/orders/deadlines/expireOrders.ts';
 import { operationsPersonalData } from './features/operations/operationsPersonalData.ts';
 import { operationsRoutes } from './features/operations/operationsRoutes.ts';
 import { orderPort } from './features/orders/orderPort.ts';

@@ -29,7 +29,7 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     suite(['contract/domain/format/formatMoney.ts'], ['contract/domain/format/formatMoney.test.ts']),
     suite(
       ['server/features/rental/price/{priceRulesRepository,rentalTotalRepository}.ts'],
-      ['server/features/cars/search/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
+      ['server/features/cars/search/totals/totalOrder.test.ts', 'server/features/orders/quote/quotes.test.ts'],
     ),
     suite(
       ['server/features/payments/{ledger,payment}Repository.ts'],
@@ -63,8 +63,8 @@ export const groups: Readonly<Record<string, readonly Suite[]>> = {
     ),
     // The run against a model takes as long as all others, for what they notice as well.
     suite(
-      ['server/features/orders/{changeOrder,expireOrders,placeOrder}.ts'],
-      ['server/features/orders/{expireOrders,orders,placeOrder}.test.ts', 'server/jobs.test.ts'],
+      ['server/features/orders/{changeOrder,deadlines/expireOrders,placeOrder}.ts'],
+      ['server/features/orders/{deadlines/expireOrders,orders,placeOrder}.test.ts', 'server/jobs.test.ts'],
     ),
   ],
   cursors: [

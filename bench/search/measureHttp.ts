@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
 import type { Context } from '#server/context.ts';
-import { makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
+import { makeFacetCounter } from '#server/features/cars/search/facets/searchFacets.ts';
 import { nameHot } from '#server/features/cars/search/hotStatements.ts';
 import { readPage } from '#server/features/cars/search/readPage.ts';
 import { listChosenGroups } from '#server/features/cars/search/searchFilters.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CountFacets } from '#server/features/cars/search/searchFacets.ts';
+import type { CountFacets } from '#server/features/cars/search/facets/searchFacets.ts';
 import { isByTotal, listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
 import { countCars, orders, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
 import { type Order, writeCursor } from '#server/features/cars/search/searchCursor.ts';

@@ -7,7 +7,7 @@ import { featureEffects } from '#server/featureEffects.ts';
 import { realNetwork } from '#server/platform/network/network.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
-import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/searchFacets.ts';
+import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/facets/searchFacets.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { loadFleet } from './loadFleet.ts';
 import { percentile, ratio, show } from './measure.ts';

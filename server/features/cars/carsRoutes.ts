@@ -18,7 +18,7 @@ import { listSimilar } from './page/listSimilar.ts';
 import { getRentPage } from './rent/getRentPage.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
-import { makeSearchMap } from './search/searchMap.ts';
+import { makeSearchMap } from './search/map/searchMap.ts';
 import { clearText } from './sentence/clearText.ts';
 import { makeUnderstand } from './sentence/makeUnderstand.ts';
 

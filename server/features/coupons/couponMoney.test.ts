@@ -5,7 +5,7 @@ import { askChange, quoteChange } from '#contract/calls/changes.ts';
 import { FieldErrors } from '#contract/errors.ts';
 import { type Order, placeOrder } from '#contract/calls/orders.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
-import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, payment } from '#server/testing/people/renters.ts';

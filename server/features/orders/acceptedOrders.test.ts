@@ -7,9 +7,9 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import { paid, seen } from '#server/testing/rescues.ts';
-import { expireOrders } from './expireOrders.ts';
-import { payUntil } from './payUntil.ts';
-import { remindOfPayment } from './remindOfPayment.ts';
+import { expireOrders } from './deadlines/expireOrders.ts';
+import { payUntil } from './deadlines/payUntil.ts';
+import { remindOfPayment } from './deadlines/remindOfPayment.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -19,7 +19,7 @@ import { agreeChange, endChange, holdChange, makeChange } from './change/changeE
 import { reopenClaim, settleClaim } from './claims/settleClaim.ts';
 import { lockCar, lockOrder, type OrderChanges } from './orderRepository.ts';
 import type { OrderRow } from './orderRow.ts';
-import { payUntil } from './payUntil.ts';
+import { payUntil } from './deadlines/payUntil.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { priceRentals, type RentalOnTerms } from './quote/priceRentals.ts';
 import { listCandidates, lockFree } from './rescue/candidatesRepository.ts';

@@ -14,9 +14,9 @@ import { remindOfDeposits } from './claims/deposit/remindOfDeposits.ts';
 import { endUnfinished } from './claims/endUnfinished.ts';
 import { passClaims } from './claims/passClaims.ts';
 import { remindOfClaims } from './claims/remindOfClaims.ts';
-import { expireOrders } from './expireOrders.ts';
-import { remindOfPayment } from './remindOfPayment.ts';
-import { remindOfTrip } from './remindOfTrip.ts';
+import { expireOrders } from './deadlines/expireOrders.ts';
+import { remindOfPayment } from './deadlines/remindOfPayment.ts';
+import { remindOfTrip } from './deadlines/remindOfTrip.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });

@@ -16,7 +16,7 @@ import {
   someDates,
 } from '#server/testing/people/renters.ts';
 import { type TestBrowser, testBrowser } from '#server/testing/testBrowser.ts';
-import { expireOrders } from './expireOrders.ts';
+import { expireOrders } from './deadlines/expireOrders.ts';
 
 const HOUR = 3_600_000;
 const see = async (browser: TestBrowser, id: number): Promise<Order> =>

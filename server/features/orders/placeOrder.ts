@@ -13,7 +13,7 @@ import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { followTransition } from './applyOrderEvent.ts';
 import { freeUntil } from './cancel/cancellation.ts';
-import { expireOrders } from './expireOrders.ts';
+import { expireOrders } from './deadlines/expireOrders.ts';
 import { getOrder } from './view/getOrder.ts';
 import { insertOrder, lockCar, lockOrder } from './orderRepository.ts';
 import { orderTransaction } from './orderTransaction.ts';

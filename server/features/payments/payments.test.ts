@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { getOrder, type Order } from '#contract/calls/orders.ts';
 import { getPayment, type Payment, startPayment } from '#contract/calls/payments.ts';
 import { nextPaymentStatus, type PaymentEventName, type PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
-import { expireOrders } from '#server/features/orders/expireOrders.ts';
+import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
 import { applyReport } from '#server/features/payments/applyReport.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { getOrder, type Order } from '#contract/calls/orders.ts';
 import { instantOf, localMomentOf } from '#contract/domain/rentalTime.ts';
-import { expireOrders } from '#server/features/orders/expireOrders.ts';
-import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
+import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
+import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
 import { type MadeOrder, note, type State } from './modelState.ts';

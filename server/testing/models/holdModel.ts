@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getOrder } from '#contract/calls/orders.ts';
-import { expireOrders } from '#server/features/orders/expireOrders.ts';
-import { remindOfPayment } from '#server/features/orders/remindOfPayment.ts';
+import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
+import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { dropDeposit } from '../deposits.ts';
 import { drainJobs } from '../drainJobs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type OrderActor, type OrderEventName, type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { findOrderTransition, isNearStart, type OrderFacts } from '#contract/domain/orders/orderMachine.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
-import { payUntil } from '#server/features/orders/payUntil.ts';
+import { payUntil } from '#server/features/orders/deadlines/payUntil.ts';
 import { replayAfterReturn } from './replayAfterReturn.ts';
 import type { Market } from '../people/renters.ts';
 

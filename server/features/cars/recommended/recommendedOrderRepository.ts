@@ -2,7 +2,7 @@ import { DATES_POINTS } from '#contract/domain/cars/recommended.ts';
 import { type Parameters, parameters, whereCars } from '../search/filterRepository.ts';
 import type { FilterGroup, SearchFilters } from '../search/searchFilters.ts';
 import type { Statement } from '../search/searchRepository.ts';
-import { FIRST_STEP, type Place } from '../search/walkTotals.ts';
+import { FIRST_STEP, type Place } from '../search/totals/walkTotals.ts';
 
 /** What the requested dates add to the points of `cars c`: those of a car that is also free a day before and after. */
 export function datesPointsSql({ dates }: SearchFilters, to: Parameters): string {

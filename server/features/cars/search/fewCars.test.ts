@@ -6,9 +6,9 @@ import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { makeSearchCars } from './searchCars.ts';
-import { makeFacetCounter } from './searchFacets.ts';
+import { makeFacetCounter } from './facets/searchFacets.ts';
 import { searchFewCars } from './searchFewCars.ts';
-import { findMeanings } from './wordsRepository.ts';
+import { findMeanings } from './words/wordsRepository.ts';
 
 const patient = { sampledCars: 50_000, exactMs: 60_000, sampleMs: 60_000 };
 

@@ -3,8 +3,8 @@ import { choiceFilters, listFilters } from '#contract/domain/cars/carFilters.ts'
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/features/rental/price/rentalTotalRepository.ts';
 import { datesPointsSql } from '../recommended/recommendedOrderRepository.ts';
-import { askedMoreSql } from './askedTotal.ts';
-import { allFacets, type Facet } from './facetsRepository.ts';
+import { askedMoreSql } from './totals/askedTotal.ts';
+import { allFacets, type Facet } from './facets/facetsRepository.ts';
 import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
 import type { Statement } from './searchRepository.ts';

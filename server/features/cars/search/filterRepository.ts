@@ -9,7 +9,7 @@ import {
 } from '#contract/domain/cars/carFilters.ts';
 import { readBox, squaresOf } from '#contract/domain/mapSquares.ts';
 import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
-import { askedTotalSql, isHadSql } from './askedTotal.ts';
+import { askedTotalSql, isHadSql } from './totals/askedTotal.ts';
 import { isNearSql } from './districtRepository.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/withinTime.ts';
-import { askedTotalSql } from './askedTotal.ts';
+import { askedTotalSql } from './totals/askedTotal.ts';
 import { conditionOf, parameters } from './filterRepository.ts';
 import type { FittingCar } from './findFitting.ts';
 import { listChosenGroups, type SearchFilters } from './searchFilters.ts';

@@ -1,11 +1,11 @@
 import { Sort } from '#contract/calls/search.ts';
-import { listSelections } from './facetSelections.ts';
+import { listSelections } from './facets/facetSelections.ts';
 import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
-import { facetsStatement } from './facetsRepository.ts';
+import { facetsStatement } from './facets/facetsRepository.ts';
 import { fewCarsStatement } from './fewCarsRepository.ts';
 import { isByDates, isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
 import { orders, pageStatement, type Statement, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
-import { candidatesStatement } from './totalOrderRepository.ts';
+import { candidatesStatement } from './totals/totalOrderRepository.ts';
 
 export interface NamedStatement extends Statement {
   readonly name?: string;

@@ -4,7 +4,7 @@ import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts'
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { ParsedSearchQuery, SearchFilters } from './searchFilters.ts';
-import { findMeanings } from './wordsRepository.ts';
+import { findMeanings } from './words/wordsRepository.ts';
 
 function readPlaces({ pick_up, drop_off }: ParsedSearchQuery, now: Date): AskedPlaces | null {
   if (pick_up === undefined && drop_off === undefined) return null;

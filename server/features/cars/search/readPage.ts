@@ -9,8 +9,8 @@ import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
 import { type FilterGroup, isByTotal, isByDates, listChosenGroups, type SearchFilters } from './searchFilters.ts';
 import { findPage, orders, pageStatement } from './searchRepository.ts';
-import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totalOrderRepository.ts';
-import { walkTotals } from './walkTotals.ts';
+import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totals/totalOrderRepository.ts';
+import { walkTotals } from './totals/walkTotals.ts';
 
 export interface Page {
   readonly cards: readonly CardRow[];

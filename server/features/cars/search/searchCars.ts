@@ -9,7 +9,7 @@ import { nameHot } from './hotStatements.ts';
 import { readFilters } from './readFilters.ts';
 import { readCards, readPage } from './readPage.ts';
 import { writeCursor } from './searchCursor.ts';
-import { makeFacetCounter, makeFleetSize } from './searchFacets.ts';
+import { makeFacetCounter, makeFleetSize } from './facets/searchFacets.ts';
 import { searchFewCars } from './searchFewCars.ts';
 import {
   listChosenGroups,

@@ -4,7 +4,7 @@ import { byName } from '#contract/domain/byName.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { priceRental } from '#server/features/rental/price/priceRental.ts';
 import { findRulesOfCars } from '#server/features/rental/price/rulesOfCarsRepository.ts';
-import type { Facet } from './facetsRepository.ts';
+import type { Facet } from './facets/facetsRepository.ts';
 import { type FewCar, fewCarsStatement, findFewCars, type CodeFacet, codeFacets } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Order as OrderName, type Position, readCursor } from './searchCursor.ts';

@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
-import { expireOrders } from '../expireOrders.ts';
+import { expireOrders } from '../deadlines/expireOrders.ts';
 import { getOrder } from '../view/getOrder.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';

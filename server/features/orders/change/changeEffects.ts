@@ -9,7 +9,7 @@ import { collectMoney, voidAuthorized, returnPart } from '#server/features/payme
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { keptAtLeast } from '../cancel/cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { payUntil } from '../payUntil.ts';
+import { payUntil } from '../deadlines/payUntil.ts';
 import {
   type ChangeEnd,
   type ChangeRow,

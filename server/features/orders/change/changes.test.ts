@@ -10,7 +10,7 @@ import { bankOf, books, paid, refusal, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
 import { applyReport } from '#server/features/payments/applyReport.ts';
-import { expireOrders } from '../expireOrders.ts';
+import { expireOrders } from '../deadlines/expireOrders.ts';
 import { orderPort } from '../orderPort.ts';
 
 const MINUTE = 60_000;

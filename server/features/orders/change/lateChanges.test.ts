@@ -7,7 +7,7 @@ import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { atBank, type Market, market, payment } from '#server/testing/people/renters.ts';
 import { paid, refusal, seen } from '#server/testing/rescues.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
-import { expireOrders } from '../expireOrders.ts';
+import { expireOrders } from '../deadlines/expireOrders.ts';
 
 const HOUR = 3_600_000;
 

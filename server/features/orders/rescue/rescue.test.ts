@@ -7,7 +7,7 @@ import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/pe
 import { bankOf, books, cancelled, holds, paid, quietMarket, refusal, seen, take } from '#server/testing/rescues.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
-import { expireOrders } from '../expireOrders.ts';
+import { expireOrders } from '../deadlines/expireOrders.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { type AskedMoments, handOverSql, mostHandOverSql } from '#server/features/rental/handOverRepository.ts';
 import { rentalTotalSql, type RentalTotalSql } from '#server/features/rental/price/rentalTotalRepository.ts';
-import type { SearchFilters } from './searchFilters.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 
 export interface AskedTotalSql extends RentalTotalSql {
   /** What the requested places add to the price; `0` without them. */

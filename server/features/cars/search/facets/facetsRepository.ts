@@ -8,10 +8,10 @@ import {
   listFilters,
 } from '#contract/domain/cars/carFilters.ts';
 import type { Facets } from '#contract/calls/search.ts';
-import { askedTotalSql } from './askedTotal.ts';
-import { isWanted, onlyAsked, type Parameters, parameters, whereCars } from './filterRepository.ts';
-import type { FilterGroup, SearchFilters } from './searchFilters.ts';
-import type { Statement } from './searchRepository.ts';
+import { askedTotalSql } from '../totals/askedTotal.ts';
+import { isWanted, onlyAsked, type Parameters, parameters, whereCars } from '../filterRepository.ts';
+import type { FilterGroup, SearchFilters } from '../searchFilters.ts';
+import type { Statement } from '../searchRepository.ts';
 
 export type Facet = keyof Facets;
 

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Facets } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
-import { createCache } from './createCache.ts';
+import { createCache } from '../createCache.ts';
 import { countFacets, estimateFleet, type Facet, facetsStatement, type FacetTexts } from './facetsRepository.ts';
 import { listSelections, type Selection } from './facetSelections.ts';
-import { nameHot } from './hotStatements.ts';
-import type { SearchFilters } from './searchFilters.ts';
-import { TOTAL_CAP } from './searchRepository.ts';
+import { nameHot } from '../hotStatements.ts';
+import type { SearchFilters } from '../searchFilters.ts';
+import { TOTAL_CAP } from '../searchRepository.ts';
 import { steadyNow } from '#server/platform/systemClock.ts';
 
 export interface FacetLimits {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { TermKind, WordMeaning } from './searchFilters.ts';
+import type { TermKind, WordMeaning } from '../searchFilters.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;

@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
-import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
-import { listDueOrders, lockOrder } from './orderRepository.ts';
-import { orderTransaction } from './orderTransaction.ts';
-import { findOpenChange } from './change/changeRepository.ts';
-import { listDueChanges } from './change/dueChangesRepository.ts';
-import { listDueRescues } from './rescue/heldCarsRepository.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
+import { listDueOrders, lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
+import { findOpenChange } from '../change/changeRepository.ts';
+import { listDueChanges } from '../change/dueChangesRepository.ts';
+import { listDueRescues } from '../rescue/heldCarsRepository.ts';
 
 /** Ends unanswered requests and changes, unpaid orders and changes and unused holds of cars, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/features/rental/price/rentalTotalRepository.ts';
-import { askedTotalSql } from './askedTotal.ts';
-import { type Parameters, parameters, whereCars } from './filterRepository.ts';
-import type { FilterGroup, SearchFilters } from './searchFilters.ts';
-import type { Statement } from './searchRepository.ts';
+import { askedTotalSql } from '../totals/askedTotal.ts';
+import { type Parameters, parameters, whereCars } from '../filterRepository.ts';
+import type { FilterGroup, SearchFilters } from '../searchFilters.ts';
+import type { Statement } from '../searchRepository.ts';
 
 /** The cars of some squares beside each other. */
 export interface Cell {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { listHalfOverChanges } from './change/dueChangesRepository.ts';
-import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
-import { listHalfOver, lockOrder } from './orderRepository.ts';
-import { orderTransaction } from './orderTransaction.ts';
+import { listHalfOverChanges } from '../change/dueChangesRepository.ts';
+import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
+import { listHalfOver, lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
 
 const reminders = [
   ['remind_pay', listHalfOver],

@@ -5,8 +5,8 @@ import { Facets, SearchQuery } from '#contract/calls/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { type CountFacets, makeFacetCounter } from './searchFacets.ts';
-import { searchFewCars } from './searchFewCars.ts';
-import type { SearchFilters } from './searchFilters.ts';
+import { searchFewCars } from '../searchFewCars.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 
 const large = { sampledCars: 60, exactMs: 5_000, sampleMs: 5_000 };
 const filtersOf = (query: Record<string, string>): SearchFilters => ({

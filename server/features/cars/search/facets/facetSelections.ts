@@ -1,5 +1,5 @@
 import { allFacets, type Facet } from './facetsRepository.ts';
-import { type FilterGroup, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { type FilterGroup, listChosenGroups, type SearchFilters } from '../searchFilters.ts';
 
 /** Facets that are counted over the same cars. */
 export interface Selection {

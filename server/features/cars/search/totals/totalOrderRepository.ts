@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { askedTotalSql } from './askedTotal.ts';
-import { parameters, whereCars } from './filterRepository.ts';
-import type { FilterGroup, SearchFilters } from './searchFilters.ts';
-import type { Statement } from './searchRepository.ts';
+import { parameters, whereCars } from '../filterRepository.ts';
+import type { FilterGroup, SearchFilters } from '../searchFilters.ts';
+import type { Statement } from '../searchRepository.ts';
 import { type Candidate, FIRST_STEP, type Place, type TotalOrder } from './walkTotals.ts';
 
 const placeColumns = ['c.owner_id', 'c.branch_id', 'c.has_own_address', 'c.city_id', 'c.terms'];

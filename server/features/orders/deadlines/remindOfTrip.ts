@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { applyOrderEvent, marketplace } from './applyOrderEvent.ts';
-import { lockOrder } from './orderRepository.ts';
-import { orderTransaction } from './orderTransaction.ts';
+import { applyOrderEvent, marketplace } from '../applyOrderEvent.ts';
+import { lockOrder } from '../orderRepository.ts';
+import { orderTransaction } from '../orderTransaction.ts';
 import { listReturns, listPickUps } from './tripRemindersRepository.ts';
 
 const reminders = [

@@ -13,9 +13,9 @@ import {
   type PinRow,
   pinsStatement,
 } from './mapRepository.ts';
-import { readFilters } from './readFilters.ts';
-import { makeFleetSize } from './searchFacets.ts';
-import { type FilterGroup, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';
+import { readFilters } from '../readFilters.ts';
+import { makeFleetSize } from '../facets/searchFacets.ts';
+import { type FilterGroup, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from '../searchFilters.ts';
 
 export interface MapLimits {
   /** How long all cars may be counted; then so many are. */
