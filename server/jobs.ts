@@ -17,6 +17,7 @@ import { expireOrdersJob } from '#server/features/orders/deadlines/expireOrders.
 import { remindOfPaymentJob } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { remindOfTripJob } from '#server/features/orders/deadlines/remindOfTrip.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { askForReviewsJob } from '#server/features/reviews/askForReviews.ts';
 import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
 import { findFitting } from '#server/features/cars/search/findFitting.ts';
 import { checkSavedSearchesJob } from '#server/features/savedSearches/checkSavedSearches.ts';
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   refreshFeedsJob,
   refreshRecommendedJob,
   remindOfIdentityJob,
+  askForReviewsJob,
   remindOfPaymentJob,
   remindOfReport,
   remindOfTripJob,

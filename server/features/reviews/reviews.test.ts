@@ -4,8 +4,10 @@ import { listCarReviews } from '#contract/calls/carPage.ts';
 import { getCar, listReviews, type Review } from '#contract/calls/cars.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { createReview, getOrderReview, listOwnReviews } from '#contract/calls/reviews.ts';
+import { askForReviews } from './askForReviews.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people/people.ts';
 import { market, type Market, ordered } from '#server/testing/people/renters.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 
@@ -174,4 +176,33 @@ test('reviews of one car that come at the same moment are all counted', async (t
   const after = await ratingsOf(place);
   assert.deepEqual([after.count, after.sum], [before.count + 6, before.sum + 30]);
   assert.equal(after.counts[4], (before.counts[4] ?? 0) + 6);
+});
+
+test('a client is asked for a review once, a day after the return, unless there is one or it was long ago', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  // Those of the demo were asked long ago.
+  await pool.query('update orders set review_asked_at = requested_at');
+  const [first, reviewed, old] = [await completed(place), await completed(place, 1), await completed(place, 2)];
+  const end = (id: number, at: string) =>
+    pool.query("update orders set period = tstzrange($2::timestamptz - interval '1 day', $2) where id = $1", [id, at]);
+  await end(first, '2027-02-02T06:00:00Z');
+  await end(reviewed, '2027-02-04T06:00:00Z');
+  await end(old, '2027-01-20T06:00:00Z');
+  assert.equal((await review(place.client, reviewed)).status, 201);
+  const asked = async () => {
+    await Promise.all([askForReviews(place.app.context), askForReviews(place.app.context)]);
+    await drainJobs(place.app);
+    const { rows } = await pool.query<{ recipient: string; text: string }>(
+      "select recipient, text from outbox_mails where subject like 'How was %' order by id",
+    );
+    return rows;
+  };
+  place.clock.set(new Date('2027-02-03T05:59:59Z'));
+  assert.deepEqual(await asked(), [], 'a second too early');
+  place.clock.set(new Date('2027-02-05T06:00:00Z'));
+  const [mail, ...more] = await asked();
+  assert.deepEqual([mail?.recipient, more], ['client@access.test', []]);
+  assert.match(mail?.text ?? '', new RegExp(`/orders/${first}$`, 'm'));
+  assert.equal((await asked()).length, 1);
 });

@@ -108,6 +108,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountDeleted'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('reviewWritten'), car: z.string() }),
   z.object({ kind: z.literal('reviewAnswered'), car: z.string(), order: z.number().int() }),
+  z.object({ kind: z.literal('reviewWanted'), car: z.string(), order: z.number().int() }),
   z.object({ kind: z.literal('identityMissing'), car: z.string(), at: z.iso.datetime() }),
   ReportContent.extend({ kind: z.literal('reportWaits') }),
   ReportContent.extend({ kind: z.literal('reportStillWaits') }),

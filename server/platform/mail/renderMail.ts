@@ -77,7 +77,7 @@ function pageOf(content: Exclude<MailContent, { kind: 'order' | 'savedSearches' 
   if (content.kind === 'reportWaits' || content.kind === 'reportStillWaits')
     return content.side === 'owner' ? `/admin/orders/${content.order}` : `/orders/${content.order}`;
   if (content.kind === 'reviewWritten') return '/admin/reviews';
-  return content.kind === 'reviewAnswered' ? `/orders/${content.order}` : '/';
+  return content.kind === 'reviewAnswered' || content.kind === 'reviewWanted' ? `/orders/${content.order}` : '/';
 }
 
 function toText({ title, lead, code, stops = [], link, note, footer, unsubscribe }: MailParts): string {

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<Exclude<MailContent['kind'], 'order'>, NoticeKind>>
   unreadMessage: 'messages',
   reviewWritten: 'reviews',
   reviewAnswered: 'reviews',
+  reviewWanted: 'reviews',
   identityMissing: 'reminders',
   reportWaits: 'orders',
   reportStillWaits: 'reminders',

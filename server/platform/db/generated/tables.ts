@@ -749,6 +749,7 @@ interface Orders {
   deposit_returned: Generated<number>;
   deposit_kept: Generated<number>;
   coupon_id: number | null;
+  review_asked_at: Date | null;
 }
 
 interface OutboxMails {

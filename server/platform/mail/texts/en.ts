@@ -100,6 +100,13 @@ export const en: MailTexts = {
     note: 'The answer stands below your review, also on the page of the car.',
     action: 'Read the answer',
   },
+  reviewWanted: {
+    subject: 'How was the {{car}}?',
+    title: 'How was your trip?',
+    lead: 'You rented the {{car}} and gave it back. A few words help those who choose after you.',
+    note: 'We ask once for each rental. What you write is read by everybody, with your first name.',
+    action: 'Write a review',
+  },
   identityMissing: {
     subject: 'Your documents for the {{car}} are missing',
     title: 'Some of your documents are missing',

@@ -22,6 +22,7 @@ export interface MailTexts {
   readonly accountDeleted: MailText;
   readonly reviewWritten: MailText & { readonly action: string };
   readonly reviewAnswered: MailText & { readonly action: string };
+  readonly reviewWanted: MailText & { readonly action: string };
   readonly identityMissing: MailText & { readonly action: string };
   readonly reportWaits: MailText & { readonly action: string };
   readonly reportStillWaits: MailText & { readonly action: string };
