@@ -40,6 +40,7 @@ import type { Job } from './platform/jobs/job.ts';
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   afterReturnJob,
+  askForReviewsJob,
   askProviders(orderPort),
   checkSavedSearchesJob(findFitting),
   createPayoutsJob,
@@ -61,7 +62,6 @@ export const jobs: readonly Job[] = [
   refreshFeedsJob,
   refreshRecommendedJob,
   remindOfIdentityJob,
-  askForReviewsJob,
   remindOfPaymentJob,
   remindOfReport,
   remindOfTripJob,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../privacy.ts';
+import { kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Instant } from './quotes.ts';
 import {
@@ -15,7 +15,7 @@ import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
 
 export const Coupon = z.object({
   id: Id,
-  code: z.string().meta(personal),
+  code: z.string().meta(kept),
   /** One of both is null. */
   percent: z.number().int().nullable(),
   amount: Tetri.nullable(),
@@ -60,10 +60,10 @@ export const createCoupon = call({
   body: z.strictObject({
     code: z
       .string()
-      .meta(personal)
+      .meta(kept)
       .max(LONGEST_COUPON_CODE)
       .transform(readCouponCode)
-      .pipe(z.string().meta(personal).regex(COUPON_CODE)),
+      .pipe(z.string().meta(kept).regex(COUPON_CODE)),
     percent: z.number().int().min(1).max(100).optional(),
     amount: z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_COUPON_AMOUNT, IN_TETRI).optional(),
     paid_by: CouponPayer,

@@ -20,7 +20,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** Base64url; the rest of what a browser sends is not needed, and ignored. */
 const bytes = (most: number) => z.string().max(most).meta(secret);
-const CredentialId = bytes(1400);
+const CredentialId = z.string().max(1400).meta(personal);
 const Kind = z.literal('public-key');
 
 /** What `navigator.credentials.create` gives, as JSON (Web Authentication Level 3). */
@@ -54,14 +54,14 @@ const CreationOptions = z.object({
   challenge: z.string().meta(secret),
   rp: z.object({ id: z.string().meta(shown), name: z.string().meta(shown) }),
   user: z.object({
-    id: z.string().meta(secret),
+    id: z.string().meta(personal),
     name: z.string().meta(personal),
     displayName: z.string().meta(personal),
   }),
   pubKeyCredParams: z.array(z.object({ type: Kind, alg: z.number().int() })),
   timeout: z.number().int(),
   excludeCredentials: z.array(
-    z.object({ id: z.string().meta(secret), type: Kind, transports: z.array(z.string().meta(kept)) }),
+    z.object({ id: z.string().meta(personal), type: Kind, transports: z.array(z.string().meta(kept)) }),
   ),
   authenticatorSelection: z.object({
     residentKey: Verification,

@@ -31,6 +31,8 @@ const candidates: readonly unknown[] = [
   'a'.repeat(64),
   'a'.repeat(14),
   'A'.repeat(43),
+  'A'.repeat(87),
+  'A'.repeat(22),
   '2027-06-01T10:00:00.000Z',
 
   0,

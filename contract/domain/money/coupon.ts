@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../../privacy.ts';
+import { kept } from '../../privacy.ts';
 import { percentOf } from './percentOf.ts';
 import { LEAST_PRICE, MOST_PRICE } from './priceBounds.ts';
 import { Tetri } from '../values.ts';
@@ -16,7 +16,7 @@ export type CouponPayer = z.infer<typeof CouponPayer>;
 
 /** A coupon as a price depends on it; one of `percent` and `amount` is null. */
 export const UsedCoupon = z.object({
-  code: z.string().meta(personal),
+  code: z.string().meta(kept),
   percent: z.number().int().min(1).max(100).nullable(),
   amount: Tetri.nullable(),
   paid_by: CouponPayer,
