@@ -235,7 +235,7 @@ test.each([
   [`${paths.search}?price_min=90&price_max=25&year_min=1&instant=0`, paths.search],
   // Order, repetition, and equivalent spellings.
   [
-    `${paths.search}?sort=price_asc&fuel=petrol,diesel,petrol&city_id=1&fuel=lpg&city_id=2`,
+    `${paths.search}?sort=recommended&fuel=petrol,diesel,petrol&city_id=1&fuel=lpg&city_id=2`,
     `${paths.search}?city_id=1&fuel=diesel%2Cpetrol`,
   ],
   [`${paths.search}?rating_min=4.0&q=%20jeep%20`, `${paths.search}?q=jeep&rating_min=4`],

@@ -24,6 +24,10 @@ export class FakeMap {
     return this.#container;
   }
 
+  getCanvas(): HTMLElement {
+    return this.#container;
+  }
+
   getBounds() {
     const [west, south, east, north] = this.#bounds;
     return { getWest: () => west, getSouth: () => south, getEast: () => east, getNorth: () => north };
