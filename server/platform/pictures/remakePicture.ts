@@ -9,7 +9,8 @@ const PIXELS = PICTURE_MEGAPIXELS * 1_000_000;
 /** Decoding is the only place where a small file costs much memory and time. */
 const DECODES_AT_ONCE = 2;
 const DECODES_WAITING = 40;
-const DECODE_SECONDS = 10;
+/** Of a busy machine: the largest picture takes a second of a quiet one. */
+const DECODE_SECONDS = 30;
 
 export interface PictureShape {
   /** The largest size in pixels; a smaller picture stays as it is. */
@@ -61,6 +62,8 @@ export async function remakePicture(file: Blob, shape: PictureShape): Promise<Re
 }
 
 function refuseDamaged(error: unknown): never {
+  // It may be all right: it can be sent again.
+  if (/timeout/i.test(String(error))) throw new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' });
   throw refusal(/pixel limit/i.test(String(error)) ? 'pictureTooManyPixels' : 'pictureDamaged');
 }
 
