@@ -16,7 +16,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { comparePath } from './comparedIds.ts';
+import { comparePath, MOST_COMPARED } from './comparedIds.ts';
 
 /** Wider than a phone with two cars already: it scrolls by itself, with the keys, too. */
 const Region = styled('section')(({ theme }) => ({
@@ -25,16 +25,27 @@ const Region = styled('section')(({ theme }) => ({
   borderRadius: theme.radii.panel,
   backgroundColor: theme.vars.palette.background.paper,
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '.9375rem', lineHeight: 1.4 },
+  // Columns of one width, whatever is in them: letters that load later move nothing.
+  '& table': {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: '.9375rem',
+    lineHeight: 1.4,
+    ...Object.fromEntries(
+      Array.from({ length: MOST_COMPARED }, (_none, index) => [
+        `&[data-cars="${index + 1}"]`,
+        { minWidth: 120 + 168 * (index + 1) },
+      ]),
+    ),
+  },
   '& th, & td': { padding: '14px 16px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& td, & thead th': { minWidth: 168 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th, & thead td': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
     width: 160,
-    minWidth: 120,
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.secondary,
     fontWeight: 500,
@@ -42,7 +53,7 @@ const Region = styled('section')(({ theme }) => ({
   '& td small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   [theme.breakpoints.down('md')]: {
     '& th, & td': { padding: '12px 10px' },
-    '& tbody th, & thead td': { width: 120, minWidth: 120, fontSize: '.875rem' },
+    '& tbody th, & thead td': { width: 120, fontSize: '.875rem' },
   },
 }));
 
@@ -77,7 +88,7 @@ export function CompareTable({ cars }: { cars: readonly Car[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys (WCAG 2.1.1)
     <Region aria-label={t('table')} tabIndex={0}>
-      <table>
+      <table data-cars={cars.length}>
         <thead>
           <tr>
             <td>
