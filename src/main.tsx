@@ -135,6 +135,9 @@ async function start(root: Element): Promise<void> {
   );
   const onCaughtError = (error: unknown) => logFailure('A screen failed', error);
   const words = await texts;
+  // The server has another language: the first answers would come in that one.
+  const toldLanguage = isRightLanguage ? null : store.dispatch(announceLanguage());
+  await toldLanguage;
   // A screen whose code cannot be had says so in the place of what the server has drawn.
   const goesOn = drawnState !== null && (await isLoaded(screen));
   if (goesOn) {
@@ -149,7 +152,7 @@ async function start(root: Element): Promise<void> {
     createRoot(root, { onCaughtError }).render(app(words));
   }
   await nextTask();
-  const announced = store.dispatch(announceLanguage());
+  const announced = toldLanguage ?? store.dispatch(announceLanguage());
   await nextTask();
   await Promise.all([announced, store.dispatch(checkSession())]);
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
