@@ -23,6 +23,8 @@ const line = (code: string, quantity: number, unit_price: number, whose: 'client
 
 const sold: Invoiced = {
   number: 'GZA-100042',
+  status: 'confirmed',
+  carried: 0,
   from: new Date('2027-01-10T06:00:00Z'),
   to: new Date('2027-01-13T06:00:00Z'),
   items: [
@@ -49,7 +51,7 @@ const sold: Invoiced = {
 const now = new Date('2027-01-02T08:00:00Z');
 
 test('an invoice has both sides, each line of the client, the coupon, and what was paid how', () => {
-  const { lines, sums, seller, buyer, ...rest } = invoiceContent(sold, 'en', now);
+  const { lines, sums, seller, buyer, ...rest } = invoiceContent(sold, 'client', 'en', now);
   assert.deepEqual(rest, {
     title: 'Invoice GZA-100042',
     // By then it was the next year in Georgia.
@@ -75,13 +77,29 @@ test('an invoice has both sides, each line of the client, the coupon, and what w
 
 test('cash that was paid and money that went back are said so; a private owner shows a name only', () => {
   const person = { owner_kind: 'physical', owner_name: 'Giorgi Beridze', company_code: null } as const;
-  const content = invoiceContent({ ...sold, ...person, rest_paid_at: now, refund: 9_000 }, 'ru', now);
+  const content = invoiceContent({ ...sold, ...person, rest_paid_at: now, refund: 9_000 }, 'client', 'ru', now);
   assert.deepEqual(content.seller, ['Giorgi Beridze', 'Частное лицо']);
   assert.deepEqual(
     content.sums.map(({ what, sum }) => `${what} ${sum}`.replaceAll('\u00A0', ' ')),
     ['Итого 300,00 ₾', 'Оплачено онлайн 90,00 ₾', 'Оплачено владельцу наличными 210,00 ₾', 'Возвращено −90,00 ₾'],
   );
-  assert.equal(invoiceContent({ ...sold, extra_names: {} }, 'ka', now).lines[1]?.what, invoiceTexts.ka.extra);
+  assert.equal(invoiceContent({ ...sold, extra_names: {} }, 'client', 'ka', now).lines[1]?.what, invoiceTexts.ka.extra);
+});
+
+test('of a cancelled order no cash is due, what went on to another one did not come back, and no number is legible', () => {
+  const cancelled = { ...sold, status: 'cancelled', refund: 9_000 } as const;
+  const sumsOf = (order: Invoiced) =>
+    invoiceContent(order, 'client', 'en', now).sums.map(({ what, sum }) => `${what} ${sum}`.replaceAll('\u00A0', ' '));
+  assert.deepEqual(sumsOf(cancelled), ['Total 300.00 ₾', 'Paid online 90.00 ₾', 'Given back −90.00 ₾']);
+  assert.deepEqual(sumsOf({ ...cancelled, carried: 7_000 }), [
+    'Total 300.00 ₾',
+    'Paid online 90.00 ₾',
+    'Moved to another order −70.00 ₾',
+    'Given back −20.00 ₾',
+  ]);
+  const named = { ...cancelled, owner_name: 'Cars 599 41 20 07' };
+  assert.doesNotMatch(invoiceContent(named, 'client', 'en', now).seller.join(), /599/);
+  assert.match(invoiceContent({ ...named, status: 'confirmed' }, 'client', 'en', now).seller.join(), /599/);
 });
 
 async function textOf(browser: TestBrowser, id: number): Promise<string> {

@@ -4,6 +4,8 @@ import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
+import type { Viewer } from '../view/viewer.ts';
+import { visibleContactText } from '../view/visibleContacts.ts';
 import type { InvoiceRow } from './invoiceRepository.ts';
 import { invoiceTexts } from './invoiceTexts.ts';
 
@@ -36,7 +38,7 @@ export type Invoiced = Omit<
 
 const ownCodes = ['day', 'discount', ...chargeCodes] as const;
 
-export function invoiceContent(order: Invoiced, language: Language, now: Date): InvoiceContent {
+export function invoiceContent(order: Invoiced, viewer: Viewer, language: Language, now: Date): InvoiceContent {
   const texts = invoiceTexts[language];
   const dayOf = (at: Date) => formatDay(localDateOf(at), language, 'medium');
   // A real minus, which the fonts have.
@@ -45,19 +47,22 @@ export function invoiceContent(order: Invoiced, language: Language, now: Date): 
     const own = ownCodes.find((one) => one === code);
     return own === undefined ? (order.extra_names[code] ?? texts.extra) : texts.lines[own];
   };
-  const cash = order.total - order.prepaid;
+  // Of an order that is off nothing is due any more.
+  const isOff = order.status === 'cancelled';
+  const cash = isOff && order.rest_paid_at === null ? 0 : order.total - order.prepaid;
+  const nameFor = (name: string) => visibleContactText(order, viewer, name);
   const isCompany = order.owner_kind === 'legal';
   return {
     title: fill(texts.title, { number: order.number }),
     date: `${texts.date}: ${dayOf(order.paid_at)}`,
     seller: [
-      order.owner_name,
+      nameFor(order.owner_name),
       isCompany ? texts.company : texts.privatePerson,
       ...(order.company_code === null ? [] : [`${texts.code}: ${order.company_code}`]),
       // Where a person lives is not told.
-      ...(isCompany && order.legal_address !== '' ? [order.legal_address] : []),
+      ...(isCompany && order.legal_address !== '' ? [nameFor(order.legal_address)] : []),
     ],
-    buyer: [order.client_name],
+    buyer: [nameFor(order.client_name)],
     rental: fill(texts.rental, {
       car: `${order.brand} ${order.model} ${order.year}`,
       from: dayOf(order.from),
@@ -75,7 +80,8 @@ export function invoiceContent(order: Invoiced, language: Language, now: Date): 
       { what: texts.total, sum: money(order.total) },
       { what: texts.online, sum: money(order.prepaid) },
       ...(cash === 0 ? [] : [{ what: order.rest_paid_at === null ? texts.cashDue : texts.cash, sum: money(cash) }]),
-      ...(order.refund === 0 ? [] : [{ what: texts.refund, sum: money(0 - order.refund) }]),
+      ...(order.carried === 0 ? [] : [{ what: texts.carried, sum: money(0 - order.carried) }]),
+      ...(order.refund === order.carried ? [] : [{ what: texts.refund, sum: money(order.carried - order.refund) }]),
     ],
     made: fill(texts.made, { day: dayOf(now) }),
   };

@@ -2,6 +2,7 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { carried } from '../view/orderViewRepository.ts';
 
 /** All that an invoice says of an order; its extras by their code, in one language. */
 export async function findInvoice(db: Kysely<Database>, id: number, language: Language) {
@@ -15,6 +16,8 @@ export async function findInvoice(db: Kysely<Database>, id: number, language: La
       .innerJoin('owners', 'owners.id', 'o.owner_id')
       .select((eb) => [
         'o.number',
+        'o.status',
+        carried.as('carried'),
         'o.client_id',
         'o.owner_id',
         sql<Date>`lower(o.period)`.as('from'),

@@ -41,7 +41,7 @@ async function readInvoice(
   language: Language,
 ): Promise<{ readonly number: string; readonly content: InvoiceContent }> {
   const row = await findInvoice(db, id, language);
-  viewerOf(row, actor);
+  const viewer = viewerOf(row, actor);
   if (row === undefined || row.paid_at === null) throw new ApiError(404, 'NOT_FOUND');
   const { owner_kind, owner_user_id, identity_number_encrypted: sealed, paid_at } = row;
   const code =
@@ -49,5 +49,5 @@ async function readInvoice(
       ? open(config.decryptionKeys, `owners.identity_number/${owner_user_id}`, sealed).toString()
       : '';
   const invoiced = { ...row, paid_at, company_code: code === '' ? null : code };
-  return { number: row.number, content: invoiceContent(invoiced, language, clock()) };
+  return { number: row.number, content: invoiceContent(invoiced, viewer, language, clock()) };
 }

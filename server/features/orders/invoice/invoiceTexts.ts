@@ -20,6 +20,7 @@ interface InvoiceTexts {
   readonly cash: string;
   readonly cashDue: string;
   readonly refund: string;
+  readonly carried: string;
   readonly made: string;
   readonly page: string;
 }
@@ -54,6 +55,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     cash: 'Paid to the owner in cash',
     cashDue: 'To be paid to the owner in cash',
     refund: 'Given back',
+    carried: 'Moved to another order',
     made: 'Made by Gza on behalf of the seller; as the order was on {{day}}.',
     page: 'Page {{page}} of {{pages}}',
   },
@@ -86,6 +88,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     cash: 'მფლობელს გადაეხადა ნაღდი ფულით',
     cashDue: 'მფლობელს გადაეხდება ნაღდი ფულით',
     refund: 'დაბრუნებულია',
+    carried: 'სხვა შეკვეთაზე გადატანილი',
     made: 'შექმნილია Gza-ს მიერ გამყიდველის სახელით; შეკვეთის მდგომარეობა: {{day}}.',
     page: 'გვერდი {{page}} / {{pages}}',
   },
@@ -118,6 +121,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     cash: 'Оплачено владельцу наличными',
     cashDue: 'К оплате владельцу наличными',
     refund: 'Возвращено',
+    carried: 'Перенесено на другой заказ',
     made: 'Составлено Gza от имени продавца; по состоянию заказа на {{day}}.',
     page: 'Страница {{page}} из {{pages}}',
   },

@@ -155,7 +155,7 @@ export async function countOrders(db: Kysely<Database>, actor: Actor, filter: Or
 }
 
 /** SQL for what of the money of `orders o` went on to the order in its place: what both have in their books. */
-const carried = sql<number>`coalesce((
+export const carried = sql<number>`coalesce((
   select sum(l.amount) from orders s join ledger_entries l on l.order_id = s.id and l.kind = 'payment'
   where s.substitute_for = o.id
     and exists (select from ledger_entries former where former.payment_id = l.payment_id and former.order_id = o.id)), 0)::integer`;
