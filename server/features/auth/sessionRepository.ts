@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#contract/calls/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
+import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** A session with whoever it acts as. */
@@ -80,14 +81,16 @@ export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buff
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a user; after a new password nobody stays logged in. */
+/** Ends every session of a user; after a new password nobody stays logged in, and no device goes on being told. */
 export async function deleteSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await deleteSubscriptionsOf(db, userId);
 }
 
-/** Ends every session of a user but the one that asks. */
+/** Ends every session of a user but the one that asks. Devices are told nothing more: which is whose is not known. */
 export async function deleteOtherSessions(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
+  await deleteSubscriptionsOf(db, userId);
 }
 
 export async function deleteEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';
 
 /** Newest first. */
 export async function listOpenSessions(db: Kysely<Database>, { userId }: Actor, now: Date) {
@@ -21,5 +22,7 @@ export async function deleteOwnSession(db: Kysely<Database>, { userId }: Actor, 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+  // Which device was its own is not known: none of them is told anything more.
+  if (numDeletedRows === 1n) await deleteSubscriptionsOf(db, userId);
   return numDeletedRows === 1n;
 }

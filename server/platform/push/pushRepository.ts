@@ -94,6 +94,19 @@ export async function deleteSubscriptionsOfDevice(db: Kysely<Database>, deviceHa
   await db.deleteFrom('push_subscriptions').where('device_hash', '=', deviceHash).execute();
 }
 
+/** Of a browser with which somebody else has logged in. */
+export async function deleteSubscriptionsOfOthers(
+  db: Kysely<Database>,
+  deviceHash: Buffer,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '<>', userId)
+    .execute();
+}
+
 export async function deleteSubscriptionsOf(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }

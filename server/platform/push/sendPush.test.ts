@@ -193,6 +193,31 @@ test('addresses of browsers are bounded, end with a logout there, and with the a
   assert.equal(await countOf(app), 0);
 });
 
+test('a new password, ended sessions and another user of the browser end what devices are told', async (t) => {
+  const app = await testApp(t, options);
+  await logInClient(app);
+  const thief = app.visitor();
+  const borrow = async () => {
+    await post(thief, '/api/login', { email: 'nino@example.com', password: goodPassword });
+    assert.equal((await subscribe(thief, aDevice('thief'))).status, 201);
+    assert.equal(await countOf(app), 1);
+  };
+  await borrow();
+  assert.equal((await app.inject({ method: 'DELETE', url: '/api/profile/sessions' })).status, 200);
+  assert.equal(await countOf(app), 0);
+
+  // The session is still there: it has ended by the clock for the next user only.
+  await borrow();
+  await logInClient(app, thief, 'other@example.com');
+  assert.equal(await countOf(app), 0);
+
+  await borrow();
+  const renewed = { password: 'nine yellow trams', password_confirmation: 'nine yellow trams' };
+  const changed = await post(app, '/api/profile/password', { current_password: goodPassword, ...renewed });
+  assert.equal(changed.status, 200, changed.text);
+  assert.equal(await countOf(app), 0);
+});
+
 test('without keys nothing is offered', async (t) => {
   const app = await testApp(t, { config: { limitsFactor: 1000 } });
   await logInClient(app);

@@ -10,7 +10,8 @@ import { readEndpoint } from './pushEndpoint.ts';
 import { deleteSubscription, findSubscription, type Subscription } from './pushRepository.ts';
 import { pushText } from './pushText.ts';
 
-const TIMEOUT_MS = 10_000;
+/** An attempt holds one of the few places for jobs. */
+const TIMEOUT_MS = 3_000;
 /** A device that was off for longer is not told: the mail has it, and the app. */
 const LIVES_SECONDS = 12 * 3_600;
 /** How often one device is tried. */
