@@ -32,5 +32,6 @@ export const refreshRecommendedJob = job({
   name: 'refreshRecommended',
   payload: z.unknown(),
   cron: '25 * * * *',
-  run: async (_payload, { pool, clock }) => refreshRecommended(pool, clock()),
+  // It writes: not by a replica.
+  run: async (_payload, { mainPool, clock }) => refreshRecommended(mainPool, clock()),
 });
