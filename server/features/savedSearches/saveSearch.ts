@@ -2,6 +2,7 @@ import type { Alert, changeSavedSearch, SavedFilters } from '#contract/calls/sav
 import type { SearchQuery } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import type { z } from 'zod';
 import { type CarNow, MOST_CARS } from './compareCars.ts';
 import { replaceKnownCars } from './knownCarsRepository.ts';
@@ -21,6 +22,12 @@ interface Wanted {
   readonly alerts: readonly Alert[];
 }
 
+/** Each of them looks through the whole market. */
+const SEARCHES_AN_HOUR = 60;
+
+const limitSearches = (context: Context, userId: number): Promise<void> =>
+  limitRate(context, { key: `saved:${userId}`, limit: SEARCHES_AN_HOUR, windowSeconds: 3600 });
+
 /** Saves a search and remembers what fits it now, so that alerts are about what changes from here. */
 export async function saveSearch(
   context: Context,
@@ -30,6 +37,7 @@ export async function saveSearch(
 ): Promise<SearchRow> {
   const { db, mainPool, clock } = context;
   checkDates(wanted.filters, clock());
+  await limitSearches(context, userId);
   const cars = await findFitting({ pool: mainPool, clock }, readQuery(wanted.filters), MOST_CARS);
   return db.transaction().execute(async (transaction) => {
     const search = await insertSearch(transaction, { userId, ...wanted, now: clock() });
@@ -56,6 +64,7 @@ export async function changeSearch(
   const isSwitchedOn = before.alerts.length === 0 && (wanted.alerts?.length ?? 0) > 0;
   const isAnew = (wanted.filters !== undefined || isSwitchedOn) && !isAsleep(filters, now);
   // Before the transaction: waiting for a second connection while holding one can deadlock.
+  if (isAnew) await limitSearches(context, userId);
   const cars = isAnew ? await findFitting({ pool: mainPool, clock }, readQuery(filters), MOST_CARS) : [];
   return db.transaction().execute(async (transaction) => {
     const search = await updateSearch(transaction, userId, id, {

@@ -3,6 +3,7 @@ import type { waitForCar as waitCall } from '#contract/calls/waiting.ts';
 import type { Context } from '#server/context.ts';
 import { readRentalDates, type RentalDates } from '#server/features/rental/rentalDates.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { deleteWaits, insertWait } from './waitRepository.ts';
 
 type Dates = z.output<(typeof waitCall)['body']>;
@@ -13,9 +14,14 @@ function readDates(dates: Dates, now: Date): RentalDates {
   return read;
 }
 
+/** Each may make a mail. */
+const WAITS_AN_HOUR = 60;
+
 /** Remembers who waits for which dates. Those that are free already are told of at once. */
-export async function waitForCar({ db, clock }: Context, userId: number, carId: number, dates: Dates): Promise<void> {
+export async function waitForCar(context: Context, userId: number, carId: number, dates: Dates): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
+  await limitRate(context, { key: `waits:${userId}`, limit: WAITS_AN_HOUR, windowSeconds: 3600 });
   const outcome = await db
     .transaction()
     .execute((transaction) => insertWait(transaction, userId, carId, readDates(dates, now), now));
