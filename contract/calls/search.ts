@@ -145,7 +145,8 @@ export const understandSearch = call({
   body: z.strictObject({
     text: z.string().meta(personal).max(LONGEST_TEXT),
     /** The day that "tomorrow" is said on; absent: the current one in Georgia. */
-    today: LocalDate.optional(),
+    // Four digits of a year are enough for every date that follows from it.
+    today: LocalDate.regex(/^20/).optional(),
   }),
   response: z.object({
     status: Success,

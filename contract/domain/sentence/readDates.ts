@@ -266,16 +266,16 @@ function readNumberFirst(items: readonly Item[], at: number, day: MakeDay): Day 
   if (
     second?.gap === 'slash' &&
     third?.gap === 'slash' &&
-    third.digits === 4 &&
+    isDigits(third, 2000, 2100) &&
     isDigits(second, 13, 31) &&
     item.number <= 12
   )
-    return day(at + 3, { month: item.number, day: second.number, year: third.number ?? 0 });
+    return day(at + 3, { month: item.number, day: second.number, year: third.number });
   const isDotted = second !== undefined && (second.gap === 'dot' || second.gap === 'slash') && isDigits(second, 1, 12);
   if (isDotted) {
     const year = third?.gap === second.gap && third.digits > 0 ? third.number : null;
     const named = { day: item.number, month: second.number };
-    if (year !== null && (third?.digits === 2 || third?.digits === 4))
+    if (year !== null && (third?.digits === 2 || isDigits(third, 2000, 2100)))
       return day(skip(items, at + 3, 'yearWord'), { ...named, year: year < 100 ? 2000 + year : year });
     // "1.8" is an engine.
     return second.digits === 2 ? day(at + 2, named) : null;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SearchQuery, understandSearch } from '#contract/calls/search.ts';
 import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
-import { LONGEST_SENTENCE, understand } from '#contract/domain/sentence/understand.ts';
+import { LONGEST_SENTENCE } from '#contract/domain/limits.ts';
+import { understand } from '#contract/domain/sentence/understand.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { english } from './testing/english.ts';
@@ -99,6 +100,11 @@ test('the call answers by the lists of this moment and by the current day', asyn
   );
   assert.deepEqual((await ask({ text: 'с дроном' })).filters, { equipment: 'drone' });
   for (const text of ['', ' ', '\u0000', '🚗'.repeat(9_000), 'a'.repeat(200_000)]) await ask({ text });
+  // The day after is no date of four digits of a year.
+  assert.deepEqual((await ask({ text: '31.12.9999' })).filters, {});
+  assert.deepEqual((await ask({ text: '12/31/9999' })).filters, {});
+  const far = await send({ text: 'tomorrow', today: '9999-12-31' });
+  assert.deepEqual([far.status, Object.keys(far.body as object)], [422, ['today']]);
   const wrong = await send({ text: 'SUV', today: 'soon' });
   assert.deepEqual(Object.keys(wrong.body as object), ['today']);
 });
