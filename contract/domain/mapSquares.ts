@@ -2,8 +2,8 @@
  * What everybody sees of a car's place: the middle of a square of about 300 m. Cars are found by it, too, so that no
  * series of searches says more. The migration of the map has the same sizes.
  */
-const ROW_DEGREES = 0.0027;
-const COLUMN_DEGREES = 0.0036;
+export const ROW_DEGREES = 0.0027;
+export const COLUMN_DEGREES = 0.0036;
 
 /** Degrees; never over the 180th meridian. */
 export interface Box {
