@@ -14,20 +14,20 @@ import { ownLanguageFirst } from '#src/features/cars/page/reviews/ReviewText.tsx
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ReportContext } from '#src/shared/ui/components/ReportButton.tsx';
 import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
+import type { PagedQuery } from '#src/shared/ui/states/MorePages.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { OwnerFigures } from './OwnerFigures.tsx';
 import { OwnerReviews } from './OwnerReviews.tsx';
-import type { MoreReviews } from './OwnerReviews.tsx';
 import { ownerDocument } from './ownerDocument.ts';
 import type { OwnerAnswer } from './ownersApi.ts';
 
 interface Props {
   readonly pages: readonly OwnerAnswer[];
-  readonly more: MoreReviews;
+  readonly query: PagedQuery;
 }
 
 /** Everything that visitors may know of an owner. */
-export function OwnerPage({ pages, more }: Props) {
+export function OwnerPage({ pages, query }: Props) {
   const { t } = useTranslation('car');
   const language = useAppSelector(selectLanguage);
   const [first] = pages;
@@ -44,7 +44,7 @@ export function OwnerPage({ pages, more }: Props) {
       <OwnerReviews
         owner={owner}
         reviews={pages.flatMap(({ reviews }) => ownLanguageFirst(reviews, language))}
-        more={more}
+        query={query}
       />
       <ReportOwner />
     </Container>

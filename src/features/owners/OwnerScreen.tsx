@@ -23,19 +23,7 @@ function OwnerById({ id }: { id: number }) {
   const { t } = useTranslation('car');
   const query = useGetOwnerInfiniteQuery({ params: { id } });
   const pages = query.currentData?.pages;
-  if (pages !== undefined) {
-    return (
-      <OwnerPage
-        pages={pages}
-        more={{
-          isThere: query.hasNextPage,
-          isBusy: query.isFetchingNextPage,
-          hasFailed: query.isFetchNextPageError,
-          onMore: () => void query.fetchNextPage(),
-        }}
-      />
-    );
-  }
+  if (pages !== undefined) return <OwnerPage pages={pages} query={query} />;
   if (isRequestFailure(query.error) && query.error.status === 404) return <OwnerNotFound />;
   if (!query.isError || query.isFetching) return <OwnerSkeleton />;
   return (

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { ErrorState } from './ErrorState.tsx';
 
+/** What RTK Query says of a list that is asked for page by page. */
+export interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
 interface Props {
-  /** What RTK Query says of a list that is asked for page by page. */
-  readonly query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
+  readonly query: PagedQuery;
   readonly label: string;
   /** That the next page could not be had, in a sentence. */
   readonly error: string;
@@ -21,7 +23,8 @@ export function MorePages({ query, label, error }: Props) {
   if (isFetchNextPageError && !isFetchingNextPage) return <ErrorState text={error} onRetry={more} />;
   if (!hasNextPage) return null;
   return (
-    <Button variant="outlined" sx={{ mt: 6 }} loading={isFetchingNextPage} onClick={more}>
+    // Not false: the server would draw an inline style around it, which the policy of the page forbids.
+    <Button variant="outlined" sx={{ mt: 6 }} loading={isFetchingNextPage || null} onClick={more}>
       <span>{label}</span>
     </Button>
   );

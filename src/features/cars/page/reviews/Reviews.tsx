@@ -3,20 +3,18 @@ import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import type { Car, Review } from '#contract/calls/cars.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
+import type { Car } from '#contract/calls/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
-import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { Block } from '../Block.tsx';
 import { useListCarReviewsInfiniteQuery } from '../carPageApi.ts';
 import { RatingSummary } from './RatingSummary.tsx';
-import { ownLanguageFirst, ReviewText } from './ReviewText.tsx';
+import { ReviewFigure } from './ReviewFigure.tsx';
+import { ownLanguageFirst } from './ReviewText.tsx';
 
 /** How many are shown before "all" is pressed. */
 const firstCount = 4;
@@ -25,6 +23,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 320px))',
   gap: '20px 24px',
+  '& figure': { maxWidth: 320 },
   [theme.breakpoints.between('lg', 'xl')]: { gridTemplateColumns: 'minmax(0, 320px)' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'none',
@@ -98,71 +97,5 @@ export function Reviews({ car }: { car: Car }) {
       ) : null}
       <VisuallyHidden role="status">{isOpen ? t('reviews.shown', { count: shown.length }) : ''}</VisuallyHidden>
     </Block>
-  );
-}
-
-const Card = styled('figure')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  maxWidth: 320,
-  padding: 20,
-  borderRadius: theme.radii.card,
-  backgroundColor: theme.vars.palette.background.mist,
-  '& > blockquote': {
-    margin: '14px 0 24px',
-    fontSize: '.9375rem',
-    lineHeight: 1.6,
-    // Preserve line breaks as typed.
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-}));
-
-const Reply = styled('p')(({ theme }) => ({
-  margin: '-8px 0 20px',
-  paddingLeft: 14,
-  borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
-  fontSize: '.875rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  '& > b': { fontWeight: 600 },
-}));
-
-const Author = styled('figcaption')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 'auto',
-  fontSize: '.875rem',
-  lineHeight: 1.4,
-  '& b': { display: 'block', fontWeight: 600 },
-  '& time': { color: theme.vars.palette.text.secondary },
-}));
-
-/** One review with the owner's answer. */
-function ReviewFigure({ review, ownerName }: { review: Review; ownerName: string }) {
-  const { t } = useTranslation('car');
-  const language = useAppSelector(selectLanguage);
-  const day = review.created_at.slice(0, 10);
-  return (
-    <Card>
-      <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
-      <ReviewText review={review} />
-      {review.reply === null ? null : (
-        <Reply>
-          <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
-        </Reply>
-      )}
-      <Author>
-        <InitialAvatar name={review.author} seed={review.id} />
-        <span>
-          <b>{review.author}</b>
-          <time dateTime={review.created_at}>{formatDay(day, language, 'month')}</time>
-        </span>
-      </Author>
-    </Card>
   );
 }

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Review } from '#contract/calls/cars.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
+import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
+import { carName } from '../carName.ts';
+import { ReviewText } from './ReviewText.tsx';
+
+const Card = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  padding: 20,
+  borderRadius: theme.radii.card,
+  backgroundColor: theme.vars.palette.background.mist,
+  '& > blockquote': {
+    margin: '14px 0 24px',
+    fontSize: '.9375rem',
+    lineHeight: 1.6,
+    // Preserve line breaks as typed.
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Reply = styled('p')(({ theme }) => ({
+  margin: '-8px 0 20px',
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette.primary.softHover}`,
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& > b': { fontWeight: 600 },
+}));
+
+const Author = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 'auto',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  '& b': { display: 'block', fontWeight: 600 },
+  '& a, & time': { color: theme.vars.palette.text.secondary },
+  // Within text, colour alone would not identify a link.
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 2 },
+}));
+
+interface Props {
+  readonly review: Review;
+  readonly ownerName: string;
+  /** Where reviews of several cars stand together. */
+  readonly withCar?: boolean;
+}
+
+/** One review with the owner's answer. */
+export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const { car } = review;
+  const day = review.created_at.slice(0, 10);
+  return (
+    <Card>
+      <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
+      <ReviewText review={review} />
+      {review.reply === null ? null : (
+        <Reply>
+          <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
+        </Reply>
+      )}
+      <Author>
+        <InitialAvatar name={review.author} seed={review.id} />
+        <span>
+          <b>{review.author}</b>
+          {withCar ? (
+            <>
+              <Link to={paths.car(car.slug, car.id)}>{`${carName(car)} ${car.year}`}</Link>
+              {' · '}
+            </>
+          ) : null}
+          <time dateTime={review.created_at}>{formatDay(day, language, 'month')}</time>
+        </span>
+      </Author>
+    </Card>
+  );
+}
