@@ -7,6 +7,7 @@ import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { FilterChips } from '#src/features/cars/saved/FilterChips.ts';
 import { useChangeSavedSearchMutation } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { activeFilters } from '#src/features/cars/search/activeFilters.ts';
+import { nameOfPlace, placeOf } from '#src/features/cars/search/place/searchPlace.ts';
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
 import { readFilters } from '#src/features/cars/search/searchFilters.ts';
 import { usePriceUnits } from '#src/features/cars/search/usePriceUnits.ts';
@@ -39,7 +40,7 @@ export function SavedSearchCard({ search, cars }: Props) {
   const { run, isBusy, failure } = useAsyncAction(`savedSearches/alerts/work:${search.id}`);
   const filters = readFilters(new URLSearchParams(textsOf(search.filters)));
   const range = parseRange(filters.from, filters.to);
-  const place = reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? t('everywhere');
+  const place = nameOfPlace(placeOf(filters), reference) ?? t('everywhere');
   const dates = range === null ? t('anyDates') : formatDays(dayOf(range.from), dayOf(range.to), language);
   const active = activeFilters(filters, { t: searchTexts, language, reference, units });
   const params = { id: search.id };

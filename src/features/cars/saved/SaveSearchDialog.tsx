@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import type { Alert } from '#contract/calls/savedSearches.ts';
 import type { SearchAnswer } from '#contract/calls/search.ts';
+import { LONGEST_SEARCH_NAME } from '#contract/domain/limits.ts';
 import { dayOf, parseRange } from '#src/features/dates/rentalRange.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
@@ -16,6 +17,7 @@ import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { activeFilters } from '../search/activeFilters.ts';
 import type { FilterContext } from '../search/activeFilters.ts';
 import { countText } from '../search/countText.ts';
+import { nameOfPlace, placeOf } from '../search/place/searchPlace.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import type { SearchFilters } from '../search/searchFilters.ts';
 import { FilterChips } from './FilterChips.ts';
@@ -35,7 +37,6 @@ const Group = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-const LONGEST_NAME = 100;
 /** In the order in which people ask for them. */
 const alertKinds = ['new', 'free_again', 'cheaper'] as const satisfies readonly Alert[];
 
@@ -95,7 +96,7 @@ function OpenDialog({ filters, context, answer, onClose }: Omit<Props, 'isOpen'>
             control={form.control}
             name="name"
             label={t('save.name')}
-            clean={(text) => text.slice(0, LONGEST_NAME)}
+            clean={(text) => text.slice(0, LONGEST_SEARCH_NAME)}
             autoComplete="off"
           />
           {active.length === 0 ? null : (
@@ -125,9 +126,9 @@ function OpenDialog({ filters, context, answer, onClose }: Omit<Props, 'isOpen'>
   );
 }
 
-/** "Tbilisi, 22–26 May" */
+/** "Tbilisi, 22–26 May"; an airport or a district as well. */
 function nameOf(filters: SearchFilters, { reference, language }: FilterContext, everywhere: string): string {
-  const city = reference?.cities.find(({ id }) => id === filters.city_id)?.name ?? everywhere;
+  const place = nameOfPlace(placeOf(filters), reference) ?? everywhere;
   const range = parseRange(filters.from, filters.to);
-  return range === null ? city : `${city}, ${formatDays(dayOf(range.from), dayOf(range.to), language)}`;
+  return range === null ? place : `${place}, ${formatDays(dayOf(range.from), dayOf(range.to), language)}`;
 }

@@ -3,8 +3,9 @@ import type { Reference } from '#contract/calls/reference.ts';
 import { readBox } from '#contract/domain/mapSquares.ts';
 import type { Box } from '#contract/domain/mapSquares.ts';
 import { useMapView } from '#src/shared/ui/map/MapContext.ts';
+import { placeOf } from '../place/searchPlace.ts';
 import type { SearchFilters } from '../searchFilters.ts';
-import { boxOfCity } from './firstBox.ts';
+import { boxOfPlace } from './firstBox.ts';
 
 interface Props {
   readonly filters: SearchFilters;
@@ -13,8 +14,11 @@ interface Props {
   readonly own: string | null;
 }
 
-/** Moves the map where the address leads: back to an earlier part, or to another city. */
-export function FollowAddress({ filters: { bbox, city_id }, reference, own }: Props) {
+/** Moves the map where the address leads: back to an earlier part, or to another place. */
+export function FollowAddress({ filters, reference, own }: Props) {
+  const { bbox } = filters;
+  const place = placeOf(filters);
+  const placeKey = place && `${place.kind} ${place.id}`;
   const map = useMapView();
   const isFirst = useRef(true);
   const show = useEffectEvent((box: Box | null) => {
@@ -23,15 +27,15 @@ export function FollowAddress({ filters: { bbox, city_id }, reference, own }: Pr
   const goTo = useEffectEvent((part: string) => {
     if (part !== own && !isFirst.current) show(readBox(part));
   });
-  const goToCity = useEffectEvent((id: number) => {
-    if (!isFirst.current) show(boxOfCity(id, reference));
+  const goToPlace = useEffectEvent(() => {
+    if (!isFirst.current) show(boxOfPlace(place, reference));
   });
   useEffect(() => {
     if (bbox !== undefined) goTo(bbox);
   }, [bbox]);
   useEffect(() => {
-    if (city_id !== undefined) goToCity(city_id);
-  }, [city_id]);
+    if (placeKey !== null) goToPlace();
+  }, [placeKey]);
   useEffect(() => {
     isFirst.current = false;
   }, []);
