@@ -3,7 +3,7 @@ import { kept, personal, shown } from '../privacy.ts';
 import { WeekdayHours } from './branches.ts';
 import { call } from '../call.ts';
 import { LONGEST_PLACE_TEXT } from '../domain/placeCode.ts';
-import { LONGEST_PLACE_WORDS } from '../domain/places/rankPlaces.ts';
+import { LONGEST_PLACE_WORDS } from '../domain/limits.ts';
 import { IN_TETRI } from '../domain/money/priceBounds.ts';
 import { MOST_FEE } from '../domain/terms/bounds.ts';
 import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';

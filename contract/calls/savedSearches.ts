@@ -3,6 +3,7 @@ import { kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { byName } from '../domain/byName.ts';
 import { listFilterNames } from '../domain/cars/carFilters.ts';
+import { LONGEST_SEARCH_NAME } from '../domain/limits.ts';
 import { Id, RentalMoment, Success, Tetri } from '../domain/values.ts';
 import { CarCard } from './cars.ts';
 import { Instant } from './quotes.ts';
@@ -26,7 +27,7 @@ export const SavedFilters = SearchQuery.omit({ cursor: true }).extend({
 });
 export type SavedFilters = z.output<typeof SavedFilters>;
 
-const SearchName = z.string().meta(personal).trim().min(1).max(100);
+const SearchName = z.string().meta(personal).trim().min(1).max(LONGEST_SEARCH_NAME);
 const Alerts = z.array(Alert).max(Alert.options.length);
 
 /** What has changed with a car since the search was saved. */
@@ -49,7 +50,7 @@ export const SavedSearch = z.object({
   filters: SavedFilters,
   /** None: it is switched off. */
   alerts: z.array(Alert),
-  /** Its dates are over, so nothing can be found any more. */
+  /** Its dates have begun, so nothing can be found any more. */
   is_asleep: z.boolean(),
   created_at: Instant,
   unseen_count: z.number().int(),

@@ -31,3 +31,12 @@ export const MOST_CARDS = 12;
 
 /** The size of a page of cars. */
 export const SEARCH_PAGE_SIZE = 24;
+
+/** What a sentence is understood of; the rest is words. */
+export const LONGEST_SENTENCE = 300;
+
+/** Words by which a place is looked for. */
+export const LONGEST_PLACE_WORDS = 60;
+
+/** The name of a saved search. */
+export const LONGEST_SEARCH_NAME = 100;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LONGEST_PLACE_WORDS, MOST_FOUND_PLACES, rankPlaces } from './rankPlaces.ts';
+import { LONGEST_PLACE_WORDS } from '../limits.ts';
+import { MOST_FOUND_PLACES, rankPlaces } from './rankPlaces.ts';
 
 const place = (id: string, ...names: string[]) => ({ id, names });
 const places = [

@@ -1,10 +1,9 @@
 import { foldText } from '../format/foldText.ts';
+import { LONGEST_PLACE_WORDS } from '../limits.ts';
 import { typingErrors } from './typingErrors.ts';
 
 /** How many places a search by words finds. */
 export const MOST_FOUND_PLACES = 15;
-/** The longest text that is searched for. */
-export const LONGEST_PLACE_WORDS = 60;
 const MOST_WORDS = 5;
 
 /** A place under every name it has, an airport also under its code. */

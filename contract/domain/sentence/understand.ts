@@ -1,3 +1,4 @@
+import { LONGEST_SENTENCE } from '../limits.ts';
 import { addDays, PICK_UP_TIME } from '../rentalTime.ts';
 import { has } from './itemSense.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -13,9 +14,6 @@ import type { Found, Reading, Setting } from './reading.ts';
 import { readNegation, readValue } from './readValues.ts';
 import { rentalOf } from './rentalOf.ts';
 import { tokensOf } from './tokens.ts';
-
-/** So much of a text is read; what follows is not understood. */
-export const LONGEST_SENTENCE = 300;
 
 export interface Understood {
   /** The name of a filter of the search. */

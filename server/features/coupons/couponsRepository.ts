@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { usesOf } from '#server/features/rental/coupons/couponRepository.ts';
+import { couponColumns, usesOf } from '#server/features/rental/coupons/couponRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 const selectCoupons = (db: Kysely<Database>) =>
@@ -7,18 +7,8 @@ const selectCoupons = (db: Kysely<Database>) =>
     .selectFrom('coupons as k')
     .leftJoin('owners as o', 'o.id', 'k.owner_id')
     .select([
-      'k.id',
-      'k.code',
-      'k.percent',
-      'k.amount',
-      'k.paid_by',
-      'k.owner_id',
+      ...couponColumns,
       sql<string>`concat_ws(' ', o.name, o.surname)`.as('owner_name'),
-      'k.valid_from',
-      'k.valid_until',
-      'k.most_uses',
-      'k.most_uses_of_client',
-      'k.ended_at',
       'k.created_at',
       usesOf.as('uses'),
     ]);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchPlaces } from '#contract/calls/places.ts';
-import { LONGEST_PLACE_WORDS, MOST_FOUND_PLACES } from '#contract/domain/places/rankPlaces.ts';
+import { LONGEST_PLACE_WORDS } from '#contract/domain/limits.ts';
+import { MOST_FOUND_PLACES } from '#contract/domain/places/rankPlaces.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { testApp } from '#server/testing/testApp.ts';
 

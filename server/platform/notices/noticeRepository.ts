@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { NoticeKind, NoticeWays } from '#contract/domain/noticeKinds.ts';
+import { type NoticeKind, noticeWays, type NoticeWays } from '#contract/domain/noticeKinds.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-
-const ways = ['mail', 'push', 'message'] as const;
 
 /** What a user has chosen, by kind; a kind that is not there is as it is for everybody at first. */
 export async function listChosen(
@@ -12,7 +10,7 @@ export async function listChosen(
 ): Promise<readonly ({ readonly kind: string } & NoticeWays)[]> {
   return db
     .selectFrom('notice_settings')
-    .select(['kind', ...ways])
+    .select(['kind', ...noticeWays])
     .where('user_id', '=', userId)
     .orderBy('kind')
     .execute();

@@ -11,7 +11,7 @@ const isUsed = sql<boolean>`not (o.status in ('declined', 'expired')
 /** SQL for how many orders have used `coupons k`. */
 export const usesOf = sql<number>`(select count(*) from orders o where o.coupon_id = k.id and ${isUsed})::integer`;
 
-const columns = [
+export const couponColumns = [
   'k.id',
   'k.code',
   'k.percent',
@@ -26,12 +26,12 @@ const columns = [
 ] as const;
 
 export async function findCouponByCode(db: Kysely<Database>, code: string) {
-  return db.selectFrom('coupons as k').select(columns).where('k.code', '=', code).executeTakeFirst();
+  return db.selectFrom('coupons as k').select(couponColumns).where('k.code', '=', code).executeTakeFirst();
 }
 
 /** Held until the transaction ends: of several who want the last use only one gets it. */
 export async function lockCoupon(db: Transaction<Database>, id: number) {
-  return db.selectFrom('coupons as k').select(columns).where('k.id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return db.selectFrom('coupons as k').select(couponColumns).where('k.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCouponByCode>>>;

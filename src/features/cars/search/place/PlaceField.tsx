@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_PLACE_WORDS } from '#contract/domain/limits.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { askCell, askLooks } from '#src/shared/ui/components/askCell.ts';
@@ -99,7 +100,7 @@ export function PlaceField({ value, name, onChange, look }: Props) {
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_PLACE_WORDS}
           placeholder={(isOpen && name) || t('form.anywhere')}
           value={isOpen ? text : (name ?? '')}
           onFocus={() => void fetchList().catch(() => undefined)}

@@ -4,15 +4,13 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnderstoodSearch } from '#contract/calls/search.ts';
+import { LONGEST_SENTENCE } from '#contract/domain/limits.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { FilterContext } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { useUnderstandSearchMutation } from './sentenceApi.ts';
 import { sentenceSearch, understoodFilters, wordsSearch } from './sentenceSearch.ts';
 import { understoodLabels } from './understoodLabels.ts';
-
-/** More than anybody types in one go; what is longer the server reads in part. */
-const LONGEST_SENTENCE = 300;
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
