@@ -35,13 +35,17 @@ export function WhoDrives({ quote }: { quote: Quote }) {
     <Panel aria-labelledby={id}>
       <h2 id={id}>{t('driver.title')}</h2>
       <Person>
-        <InitialAvatar name={name} seed={user?.user_id ?? 0} />
-        <span>
-          <b>{name}</b>
-          <span>
-            {isChauffeured ? t('driver.chauffeur') : more === 0 ? t('driver.alone') : t('driver.more', { count: more })}
-          </span>
-        </span>
+        {isChauffeured ? (
+          <b>{t('driver.chauffeur')}</b>
+        ) : (
+          <>
+            <InitialAvatar name={name} seed={user?.user_id ?? 0} />
+            <span>
+              <b>{name}</b>
+              <span>{more === 0 ? t('driver.alone') : t('driver.more', { count: more })}</span>
+            </span>
+          </>
+        )}
       </Person>
       {isChauffeured ? null : (
         <p>

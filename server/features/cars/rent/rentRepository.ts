@@ -51,7 +51,7 @@ export async function countRentCars(
             select m.code, m.name, b.code as brand, b.name as brand_name, count(*), min(had.price_per_day) as price_from,
               sum(had.trips_count) as trips
             from had join models m on m.code = had.model_code join brands b on b.code = m.brand_code
-            group by m.code, b.code order by trips desc, count desc, m.code limit ${MOST_MODELS_NAMED}) listed) as models`,
+            group by m.code, b.code having sum(had.trips_count) > 0 order by trips desc, count desc, m.code limit ${MOST_MODELS_NAMED}) listed) as models`,
     values: [id],
   });
   const [row] = rows;
