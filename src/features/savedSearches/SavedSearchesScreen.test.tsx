@@ -114,7 +114,7 @@ test('dates that are waited for are listed, and given up', async () => {
   serve([], [wait(3, null), wait(4, '2026-11-20T07:00:00.000Z')]);
   const { user } = await open();
   expect(await screen.findByText('Taken so far', {}, slow)).toBeVisible();
-  expect(screen.getByText('Free again')).toBeVisible();
+  expect(screen.getByText('We told you')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /^Stop waiting/ })[0]!);
   await waitFor(() => expect(screen.queryByText('Taken so far')).toBeNull());
 });

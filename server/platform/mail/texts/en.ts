@@ -104,7 +104,7 @@ export const en: MailTexts = {
     subject: 'How was the {{car}}?',
     title: 'How was your trip?',
     lead: 'You rented the {{car}} and gave it back. A few words help those who choose after you.',
-    note: 'We ask once for each rental. What you write is read by everybody, with your first name.',
+    note: 'We ask once for each rental. What you write is read by everybody, with your first name and the first letter of your surname.',
     action: 'Write a review',
   },
   identityMissing: {

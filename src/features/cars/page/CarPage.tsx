@@ -67,7 +67,7 @@ export const CarColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
-    '& > aside': { gridArea: 'auto' },
+    '& > aside': { gridArea: 'auto', marginBottom: 36 },
   },
   [theme.breakpoints.down('md')]: { paddingTop: 24 },
 }));

@@ -28,7 +28,7 @@ export function termValue(terms: CarTerms, topic: TermTopic, t: TFunction<'terms
       return terms.drivers.most === 0 ? t('values.alone') : t('values.more', { count: terms.drivers.most });
     case 'ages': {
       const { min, max } = terms.ages;
-      return max === null ? t('values.ageFrom', { min }) : t('values.ages', { min, max });
+      return max === null ? t('values.ageFrom', { count: min }) : t('values.ages', { min, max });
     }
     case 'licence':
       return terms.licence.years === 0 ? t('values.anyLicence') : t('values.licence', { count: terms.licence.years });

@@ -39,7 +39,7 @@ test('each protection says what it costs, covers and leaves out, and the best fo
   const cards = (await plans()).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(cards.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
     'Basicin the priceYou pay at most 500 ₾ of a damage.Covered: the body of the car.Not covered: tyres, underbody, windscreen, interior.',
-    'Plus15 ₾ more a dayYou pay at most 200 ₾ of a damage.Covered: the body of the car, windscreen.Not covered: tyres, underbody, interior.Recommended You pay 300 ₾ less for a damage: no plan here saves more for its price.',
+    'Plus15 ₾ more a dayYou pay at most 200 ₾ of a damage.Covered: the body of the car, windscreen.Not covered: tyres, underbody, interior.Recommended You pay up to 300 ₾ less for a damage: for its price, this plan saves most.',
     'Full30 ₾ more a dayYou pay nothing of a damage.Covered: the body of the car, tyres, underbody, windscreen.Not covered: interior.',
   ]);
   expect((await plans()).getByRole('radio', { name: /^Basic/ })).toBeChecked();
