@@ -277,6 +277,8 @@ function readNumberFirst(items: readonly Item[], at: number, day: MakeDay): Day 
     const named = { day: item.number, month: second.number };
     if (year !== null && (third?.digits === 2 || isDigits(third, 2000, 2100)))
       return day(skip(items, at + 3, 'yearWord'), { ...named, year: year < 100 ? 2000 + year : year });
+    // "31.12.9999" is not the end of this year.
+    if (year !== null) return null;
     // "1.8" is an engine.
     return second.digits === 2 ? day(at + 2, named) : null;
   }

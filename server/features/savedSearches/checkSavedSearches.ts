@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
 import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
 import { type Job, job } from '#server/platform/jobs/job.ts';
+import { steadyNow } from '#server/platform/systemClock.ts';
 import { compareCars, MOST_CARS } from './compareCars.ts';
 import { listKnownCars, writeComparison } from './knownCarsRepository.ts';
 import { mailFound } from './mailFound.ts';
@@ -16,14 +17,14 @@ const MOST_SEARCHES = 200;
 /** A run holds one of the few places for jobs; codes and payments wait behind it. */
 const RUN_MS = 20_000;
 
-/** Looks through the saved searches that are due, and tells their users what has changed. */
-export async function checkSavedSearches(context: Context, findFitting: FindFitting): Promise<void> {
+/** Looks through the saved searches that are due, and tells their users what has changed. Begins none after `runMs`. */
+export async function checkSavedSearches(context: Context, findFitting: FindFitting, runMs = RUN_MS): Promise<void> {
   const { config, db, clock } = context;
   const before = new Date(clock().getTime() - config.savedSearchMinutes * MINUTE);
   const due = await listDueSearches(db, before, MOST_SEARCHES);
-  const until = performance.now() + RUN_MS;
+  const until = steadyNow() + runMs;
   await forEachRow(context, 'checkSavedSearches', due, async ({ id }) => {
-    if (performance.now() < until) await checkSearch(context, findFitting, id, before);
+    if (steadyNow() < until) await checkSearch(context, findFitting, id, before);
   });
   await mailFound(context);
 }

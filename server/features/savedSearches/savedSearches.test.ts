@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MOST_SAVED_SEARCHES, saveSearch } from '#contract/calls/savedSearches.ts';
+import { findFitting } from '#server/features/cars/search/findFitting.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { logInClient, post } from '#server/testing/people/people.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
+import { checkSavedSearches } from './checkSavedSearches.ts';
 import {
   check,
   DAY,
@@ -12,6 +14,7 @@ import {
   found,
   list,
   me,
+  MINUTE,
   type Place,
   place,
   save,
@@ -147,4 +150,19 @@ test('searches are one’s own, and bounded', async (t) => {
   assert.equal((await save(at.app)).status, 201);
   for (const body of [{ name: '' }, { alerts: ['dearer'] }, { filters: { city_id: -1 } }, { filters: { sort: 'x' } }])
     assert.equal((await save(other, body)).status, 422, JSON.stringify(body));
+  // Each looks through the market, also those that are refused afterwards.
+  let asked = MOST_SAVED_SEARCHES + 4;
+  while ((await save(at.app)).status !== 429) asked += 1;
+  assert.equal(asked, 60);
+});
+
+test('a run that has no time left leaves the rest to the next', async (t) => {
+  const at = await place(t);
+  await saved(at.app);
+  await setPrice(8_000)(at);
+  at.clock.advance(10 * MINUTE);
+  await checkSavedSearches(at.app.context, findFitting, 0);
+  const { rows } = await at.app.context.pool.query('select from saved_search_cars where reason is not null');
+  assert.deepEqual(rows, []);
+  assert.deepEqual(await check(at, 0), ['cheaper']);
 });

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchCars, SearchQuery } from '#contract/calls/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { NEAR_DISTRICT_KM } from '#contract/domain/places/nearDistrict.ts';
+import { ROW_DEGREES } from '#contract/domain/mapSquares.ts';
 import { makeSearchCars } from './searchCars.ts';
 
 const VAKE = { id: 1, city: 1, lat: 41.7096, lng: 44.755 };
-/** Degrees of latitude. */
-const km = 1 / 111.2;
+/** Of the map's squares north of the district, the last whose middle is near it. */
+const lastRow = Math.floor((VAKE.lat + NEAR_DISTRICT_KM / 111.2) / ROW_DEGREES - 0.5);
 
 test('a district finds the cars of its city that stand near it or are brought to addresses, and no others', async (t) => {
   const { context } = await testApp(t, { fleet: true });
@@ -31,11 +33,11 @@ test('a district finds the cars of its city that stand near it or are brought to
   };
   assert.deepEqual(await found(), []);
 
-  const standAt = async (car: number | undefined, city: number, north: number, hasOwnAddress = false) => {
+  const standAt = async (car: number | undefined, city: number, lat: number, hasOwnAddress = false) => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into branches (owner_id, city_id, name_en, name_ka, name_ru, address_en, address_ka, address_ru, lat, lng)
        select owner_id, $2, 'B', 'B', 'B', 'a', 'a', 'a', $3, $4 from cars where id = $1 returning id`,
-      [car, city, VAKE.lat + north * km, VAKE.lng],
+      [car, city, lat, VAKE.lng],
     );
     await pool.query('update cars set branch_id = $2, has_own_address = $3 where id = $1', [
       car,
@@ -43,10 +45,11 @@ test('a district finds the cars of its city that stand near it or are brought to
       hasOwnAddress,
     ]);
   };
-  await standAt(near, 1, 1.9);
-  await standAt(far, 1, 2.1);
-  await standAt(elsewhere, 2, 0);
-  await standAt(address, 1, 0, true);
+  // By its square's middle, wherever in the square a car stands: a search says no more than the map.
+  await standAt(near, 1, (lastRow + 0.99) * ROW_DEGREES);
+  await standAt(far, 1, (lastRow + 1.01) * ROW_DEGREES);
+  await standAt(elsewhere, 2, VAKE.lat);
+  await standAt(address, 1, VAKE.lat, true);
   for (const fewCars of [undefined, 0]) assert.deepEqual(await found(fewCars), [near]);
 
   const { rows: fleet } = await pool.query<{ id: number }>(
