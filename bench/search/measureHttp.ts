@@ -51,16 +51,18 @@ function handlerOf(
   const filters = drawFilters(MIX, 0);
   const groups = listChosenGroups(filters);
   const sort = filters.query.sort ?? 'rating';
-  const totals = nameHot(totalsStatement(filters, [groups]));
+  const totals = nameHot(totalsStatement([[filters, groups]]));
   const countFacets = makeFacetCounter(pool, clock);
   return (_request, response) => {
-    void Promise.all([readPage(pool, filters, sort, 'en'), countCars(pool, totals), countFacets(filters)]).then(() => {
-      response.writeHead(200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
-      });
-      response.end(text);
-    });
+    void Promise.all([readPage(pool, [filters], sort, 'en'), countCars(pool, totals), countFacets(filters)]).then(
+      () => {
+        response.writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(text),
+        });
+        response.end(text);
+      },
+    );
   };
 }
 

@@ -50,7 +50,7 @@ export async function measureDraw(
   const sort: Sort = filters.query.sort ?? 'rating';
   const groups = listChosenGroups(filters);
   const own: Sample = [];
-  const { cards, end } = await time(own, () => readPage(pool, filters, sort, 'en'));
+  const { cards, end } = await time(own, () => readPage(pool, [filters], sort, 'en'));
   const isFull = end !== null;
   figures.page.push(...own);
   figures.cars.push(cards.length);
@@ -60,9 +60,9 @@ export async function measureDraw(
   const cursor = await findDeepCursor(pool, filters, sort);
   if (cursor !== null) {
     const deep = { ...filters, query: { ...filters.query, cursor } };
-    await time(figures.deep, () => readPage(pool, deep, sort, 'en'));
+    await time(figures.deep, () => readPage(pool, [deep], sort, 'en'));
   }
-  const totals = totalsStatement(filters, [groups]);
+  const totals = totalsStatement([[filters, groups]]);
   await time(figures.total, () => countCars(pool, nameHot(totals)));
   await time(figures.facets, () => countFacets(filters));
   return isFull;

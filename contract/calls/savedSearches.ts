@@ -19,7 +19,7 @@ export type Alert = z.infer<typeof Alert>;
 
 const Codes = z.string().meta(kept).max(400).optional();
 /** The query of a search as it is sent: codes stay one text. The search reads it by `SearchQuery`. */
-export const SavedFilters = SearchQuery.omit({ cursor: true }).extend({
+export const SavedFilters = SearchQuery.omit({ cursor: true, flexible: true }).extend({
   ...byName(listFilterNames, () => Codes),
   extras: Codes,
   equipment: Codes,

@@ -5,9 +5,10 @@ import { byName } from '../domain/byName.ts';
 import { recommendedReasons } from '../domain/cars/recommended.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
+import { MOST_FLEXIBLE } from '../domain/limits.ts';
 import { LONGEST_BOX, readBox } from '../domain/mapSquares.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
-import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success } from '../domain/values.ts';
+import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 
 export const Sort = z.enum(['recommended', 'price_asc', 'price_desc', 'newest', 'rating']);
 export type Sort = z.infer<typeof Sort>;
@@ -36,6 +37,8 @@ export const SearchQuery = z.object({
   bbox: MapBox.optional(),
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
+  /** Cars that are taken on these dates are found so many days earlier or later. */
+  flexible: z.coerce.number().int().min(0).max(MOST_FLEXIBLE).optional(),
   // The filters of the fields of a car, by the table.
   ...byName(listFilterNames, () => CodeList.optional()),
   ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
@@ -81,8 +84,12 @@ export const Relaxation = z.object({
 });
 export type Relaxation = z.infer<typeof Relaxation>;
 
-/** A car that was found; in the order by recommendation with what lifted it, most first. */
-const FoundCard = CarCard.extend({ reasons: z.array(z.enum(recommendedReasons)).optional() });
+const FoundCard = CarCard.extend({
+  /** In the order by recommendation: what lifted it, most first. */
+  reasons: z.array(z.enum(recommendedReasons)).optional(),
+  /** Of a flexible search: the nearest dates on which it is free, where those are not the asked ones. */
+  dates: z.object({ from: RentalMoment, to: RentalMoment }).optional(),
+});
 export type FoundCard = z.infer<typeof FoundCard>;
 
 export const searchCars = call({
@@ -106,6 +113,34 @@ export const searchCars = call({
   }),
 });
 export type SearchAnswer = z.infer<(typeof searchCars)['response']>;
+
+export const listNearbyDates = call({
+  method: 'GET',
+  path: '/api/cars/nearby-dates',
+  access: 'anyone',
+  summary: 'The same search some days earlier and later: how many cars there are, and what the cheapest costs.',
+  query: SearchQuery.omit({ sort: true, cursor: true, flexible: true }).extend({
+    from: RentalMoment,
+    to: RentalMoment,
+  }),
+  sharing: 'seldom',
+  provides: { Availability: 'every' },
+  response: z.object({
+    status: Success,
+    /** From the earliest on, the asked ones among them; none that cannot be rented. */
+    dates: z.array(
+      z.object({
+        from: RentalMoment,
+        to: RentalMoment,
+        /** At most 1,000. */
+        count: z.number().int(),
+        /** Tetri: what the whole rental of the cheapest costs; null without one. */
+        total_from: Tetri.nullable(),
+      }),
+    ),
+  }),
+});
+export type NearbyDates = z.infer<(typeof listNearbyDates)['response']>['dates'];
 
 const Codes = z.string().meta(kept);
 

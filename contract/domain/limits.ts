@@ -1,4 +1,7 @@
 /** The reason of a refund is internal: it is in the audit log, and neither side sees it. */
+/** Days: how much earlier or later a flexible search may be. */
+export const MOST_FLEXIBLE = 3;
+
 export const LONGEST_REFUND_REASON = 500;
 
 /** Reasons are internal: the blocked user never sees them. */

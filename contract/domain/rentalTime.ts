@@ -37,6 +37,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** A local moment or bare date so many days later, or earlier. */
+export function shiftMoment(moment: string, days: number): string {
+  return addDays(moment.slice(0, 10), days) + moment.slice(10);
+}
+
 /** The range of the same length right before, with which figures are compared. */
 export function spanBefore({ from, to }: { readonly from: string; readonly to: string }) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;

@@ -1,10 +1,10 @@
 import { UnderstoodFilters } from '#contract/calls/search.ts';
 import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { understand } from '#contract/domain/sentence/understand.ts';
-import { localDateOf } from '#contract/domain/rentalTime.ts';
+import { localDateOf, shiftMoment } from '#contract/domain/rentalTime.ts';
 import { cardOf } from '../fixtures/cards.ts';
 import { facetsOf, relaxationsOf } from '../fixtures/facets.ts';
-import { fitting } from '../fixtures/filters.ts';
+import { fitting, freeDatesOf } from '../fixtures/filters.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import { vocabulary } from '../fixtures/vocabulary.ts';
 import type { FleetCar } from '../fixtures/fleet.ts';
@@ -21,6 +21,13 @@ const orders: Readonly<Record<string, (a: FleetCar, b: FleetCar) => number>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id,
 };
 
+/** Where they are not the asked ones. */
+function ownDates(car: FleetCar, query: URLSearchParams) {
+  const dates = freeDatesOf(car, query);
+  const from = dates?.get('from');
+  return from && from !== query.get('from') ? { dates: { from, to: dates?.get('to') ?? '' } } : {};
+}
+
 export const searchMocks = {
   searchCars: ({ query }) => {
     const order = orders[query.get('sort') ?? 'recommended'];
@@ -32,7 +39,8 @@ export const searchMocks = {
     return {
       status: 'success',
       cars: found.slice(start, end).map((car) => ({
-        ...cardOf(car, query),
+        ...cardOf(car, freeDatesOf(car, query) ?? query),
+        ...ownDates(car, query),
         ...(order === undefined && { reasons: recommended.get(car)?.reasons ?? [] }),
       })),
       total: found.length,
@@ -41,6 +49,16 @@ export const searchMocks = {
       facets: facetsOf(query),
       relaxations: found.length === 0 ? relaxationsOf(query) : [],
     };
+  },
+  listNearbyDates: ({ query }) => {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const dates = [-3, -2, -1, 0, 1, 2, 3].map((days) => {
+      const shifted = { from: shiftMoment(from, days), to: shiftMoment(to, days) };
+      const asked = new URLSearchParams({ ...Object.fromEntries(query), ...shifted });
+      const totals = fitting(fleet, asked).map((car) => cardOf(car, asked).total ?? 0);
+      return { ...shifted, count: totals.length, total_from: totals.length > 0 ? Math.min(...totals) : null };
+    });
+    return { status: 'success', dates };
   },
   understandSearch: ({ body }) => {
     const today = body.today ?? localDateOf(Date.now());
@@ -72,4 +90,4 @@ export const searchMocks = {
       total: found.length,
     };
   },
-} satisfies MocksOf<'searchCars' | 'searchMap' | 'understandSearch'>;
+} satisfies MocksOf<'searchCars' | 'listNearbyDates' | 'searchMap' | 'understandSearch'>;

@@ -15,6 +15,7 @@ import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
 import { rentApi } from '#src/features/cars/rent/rentApi.ts';
 import { sentenceApi } from '#src/features/cars/search/sentence/sentenceApi.ts';
 import { mapApi } from '#src/features/cars/search/map/mapApi.ts';
+import { nearbyDatesApi } from '#src/features/cars/search/dates/nearbyDatesApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -53,6 +54,7 @@ export const everyEndpoint = {
   ...auditApi.endpoints,
   ...authApi.endpoints,
   ...mapApi.endpoints,
+  ...nearbyDatesApi.endpoints,
   ...loginApi.endpoints,
   ...loginCodeApi.endpoints,
   ...citiesApi.endpoints,

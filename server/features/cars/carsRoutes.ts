@@ -4,7 +4,7 @@ import * as pageCalls from '#contract/calls/carPage.ts';
 import * as calls from '#contract/calls/cars.ts';
 import { searchMap as searchMapCall } from '#contract/calls/map.ts';
 import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
-import { searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
+import { listNearbyDates, searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
@@ -19,6 +19,7 @@ import { getRentPage } from './rent/getRentPage.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { makeSearchCars } from './search/searchCars.ts';
 import { makeSearchMap } from './search/map/searchMap.ts';
+import { listNearby } from './search/shifts/listNearby.ts';
 import { clearText } from './sentence/clearText.ts';
 import { makeUnderstand } from './sentence/makeUnderstand.ts';
 
@@ -29,6 +30,10 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
   const searchMap = makeSearchMap(context);
 
   routeShared(app, searchCarsCall, share, async ({ query, language }) => searchCars(query, language));
+  routeShared(app, listNearbyDates, share, async ({ query }) => ({
+    status: 'success',
+    dates: await listNearby(context, query),
+  }));
   route(
     app,
     understandSearch,

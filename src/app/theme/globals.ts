@@ -30,6 +30,8 @@ const rulesOf = (theme: Theme): CSSObject => ({
   },
   'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
   'ul,ol': { listStyle: 'none' },
+  // It is between a `<details>` and its content, and the baseline's rule for every element does not reach it.
+  '::details-content': { boxSizing: 'inherit' },
   'img,svg,video': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
   button: { font: 'inherit' },

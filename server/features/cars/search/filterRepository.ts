@@ -67,12 +67,12 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   district: ({ query }, to) => isNearSql(query.district_id, to.add),
   area: ({ query }, to) => inBox(query.bbox, to),
   place: (filters, to) => isHadSql(filters, to.add),
-  // Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends.
-  dates: ({ dates, days, places = null }, to) => {
-    const [from, until] = [to.add(dates?.from), to.add(dates?.to)];
-    // The hours of asked places are looked at with the places.
-    const isOpen = places === null ? ` and ${isOpenSql(from, until)}` : '';
-    return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute')${isOpen}`;
+  dates: (filters, to) => {
+    const had = (filters.nearer ?? []).map((dates) => {
+      const nearer = { ...filters, dates };
+      return `(${isFreeSql(nearer, to)} and ${isHadSql(nearer, to.add)}) is not true`;
+    });
+    return [isFreeSql(filters, to), ...had].join(' and ');
   },
   ...conditionsOfFields,
   price: (filters, to) => {
@@ -87,6 +87,14 @@ export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {
   rating: ({ query }, to) => `c.rating_hundredths >= ${to.add(Math.round((query.rating_min ?? 0) * 100))}`,
   min_days: ({ query }, to) => `c.min_days <= ${to.add(query.min_days)}`,
 };
+
+/** Long enough for the car, the preparation after it fits before the next one, and somebody is there at both ends. */
+function isFreeSql({ dates, days, places = null }: SearchFilters, to: Parameters): string {
+  const [from, until] = [to.add(dates?.from), to.add(dates?.to)];
+  // The hours of asked places are looked at with the places.
+  const isOpen = places === null ? ` and ${isOpenSql(from, until)}` : '';
+  return `c.min_days <= ${to.add(days.length)} and not c.busy && tstzrange(${from}::timestamptz, ${until}::timestamptz + c.preparation_minutes * interval '1 minute')${isOpen}`;
+}
 
 /** One value is compared directly: that is what lets an index behind the column give the order, too. */
 function oneOf(column: string, codes: readonly string[] = [], to: Parameters): string {

@@ -31,7 +31,7 @@ function textsOf(filters: SearchFilters): readonly string[] {
         ? candidatesStatement(filters, groups, { direction: orders[sort].direction, after: null })
         : pageStatement(filters, groups, sort, null);
     }),
-    totalsStatement(filters, [groups]),
+    totalsStatement([[filters, groups]]),
     ...listSelections(filters).map(({ groups: counted, facets }) =>
       facetsStatement(filters, counted, facets, { most: TOTAL_CAP }),
     ),

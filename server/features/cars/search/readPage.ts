@@ -7,7 +7,14 @@ import { type CardRow, findCards } from '../cardRepository.ts';
 import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
-import { type FilterGroup, isByTotal, isByDates, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import {
+  type FilterGroup,
+  isByTotal,
+  isByDates,
+  listChosenGroups,
+  type SearchFilters,
+  type Shifts,
+} from './searchFilters.ts';
 import { findPage, orders, pageStatement } from './searchRepository.ts';
 import { candidatesStatement, findCandidates, findTotals, totalsOfStatement } from './totals/totalOrderRepository.ts';
 import { walkTotals } from './totals/walkTotals.ts';
@@ -17,29 +24,41 @@ export interface Page {
   /** Where the next page begins; null on the last one. */
   readonly end: Position | null;
   /** Those that are known already. */
-  readonly totals?: ReadonlyMap<number, number>;
+  readonly totals: ReadonlyMap<number, number>;
+  /** By car, where it is found on other dates than the asked ones. */
+  readonly shifts: ReadonlyMap<number, SearchFilters>;
   /** In the order by recommendation. */
   readonly reasons: ReadonlyMap<number, readonly RecommendedReason[]>;
 }
 
 /** Finds the cars first and makes their cards then: what differs from search to search is quick to plan, and the long statement is always the same. */
-export async function readPage(pool: Pool, filters: SearchFilters, sort: Sort, language: Language): Promise<Page> {
-  const groups = listChosenGroups(filters);
+export async function readPage(pool: Pool, shifts: Shifts, sort: Sort, language: Language): Promise<Page> {
+  const [asked] = shifts;
+  const shiftOf = new Map<number, SearchFilters>();
+  const found: Position[] = [];
+  for (const filters of shifts) {
+    const places = await findPlaces(pool, filters, sort);
+    found.push(...places);
+    for (const [, , id] of places) shiftOf.set(id, filters);
+  }
+  const sign = orders[sort].direction === 'asc' ? 1 : -1;
+  const places = shifts.length === 1 ? found : found.sort((a, b) => (a[1] - b[1] || a[2] - b[2]) * sign);
+  const page = await readCards(pool, places, language, asked.dates !== null && !asked.places);
+  const totals = new Map<number, number>();
+  // Of the asked dates, the rules of prices are at hand; places are in none of them.
+  for (const filters of shifts.filter(({ dates, places: more }) => dates && (more || dates !== asked.dates))) {
+    const ids = page.cards.flatMap(({ id }) => (shiftOf.get(id) === filters ? [id] : []));
+    if (ids.length === 0) continue;
+    for (const [id, total] of await findTotals(pool, totalsOfStatement(filters, ids))) totals.set(id, total);
+  }
+  for (const [id, filters] of shiftOf) if (filters === asked) shiftOf.delete(id);
+  return { ...page, totals, shifts: shiftOf };
+}
+
+/** The next cars of a search in their order, one more than a page has. */
+export function findPlaces(pool: Pool, filters: SearchFilters, sort: Sort): Promise<readonly Position[]> {
   const find = isByDates(filters, sort) ? findByDates : isByTotal(filters, sort) ? findByTotal : findByColumn;
-  const places = await find(pool, filters, groups, sort);
-  const page = await readCards(pool, places, language, filters.dates !== null && !filters.places);
-  return filters.places && filters.dates
-    ? {
-        ...page,
-        totals: await findTotals(
-          pool,
-          totalsOfStatement(
-            filters,
-            page.cards.map(({ id }) => id),
-          ),
-        ),
-      }
-    : page;
+  return find(pool, filters, listChosenGroups(filters), sort);
 }
 
 /** The cards of the first places, as many as a page has. */
@@ -48,7 +67,7 @@ export async function readCards(
   places: readonly Position[],
   language: Language,
   hasRules = false,
-): Promise<Page> {
+): Promise<Omit<Page, 'totals' | 'shifts'>> {
   const page = places.slice(0, SEARCH_PAGE_SIZE);
   const ids = page.map(([, , id]) => id);
   const cards = await findCards(pool, ids, language, hasRules);

@@ -17,8 +17,10 @@ import {
   type SearchFilters,
   groupParameters,
   type FilterGroup,
+  type Shifts,
 } from './searchFilters.ts';
-import { countCars, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { listShifts } from './shifts/listShifts.ts';
+import { countCars, type Selection, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 
 const DEFAULT_SORT: Sort = 'recommended';
 /** Pricing them takes Node less than a tenth of a second; months with thousands of cars are left to the database. */
@@ -33,17 +35,36 @@ export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
 
   return async (query, language) => {
     const sort = query.sort ?? DEFAULT_SORT;
-    const filters = await readFilters(pool, query, clock());
+    const now = clock();
+    const filters = await readFilters(pool, query, now);
+    const shifts = listShifts(filters, now);
     const size = await fleetSize();
-    const isFew = size <= fewCars && size * filters.days.length <= MOST_PRICED_DAYS;
-    const few = isFew ? await searchFewCars(pool, filters, sort) : null;
-    const [{ cards, end, totals, reasons }, count, facets] = few
-      ? [{ ...(await readCards(pool, few.places, language)), totals: few.totals }, few.count, few.facets]
-      : await Promise.all([readPage(pool, filters, sort, language), countFound(pool, filters), countFacets(filters)]);
-    const relaxations = count === 0 ? await relaxSearch(pool, filters) : [];
+    const days = filters.days.length * shifts.length;
+    const isFew = size <= fewCars && size * days <= MOST_PRICED_DAYS;
+    const few = isFew ? await searchFewCars(pool, shifts, sort) : null;
+    const [{ cards, end, totals, reasons, shifts: shiftOf }, count, facets] = few
+      ? [{ ...few, ...(await readCards(pool, few.places, language)) }, few.count, few.facets]
+      : await Promise.all([
+          readPage(pool, shifts, sort, language),
+          countFound(pool, shifts),
+          // Of many cars, those of seven ranges of dates are about all.
+          countFacets(shifts.length === 1 ? filters : withoutDates(filters)),
+        ]);
+    const relaxations = count === 0 ? await relaxSearch(pool, shifts) : [];
+    const ownDates = new Map(
+      Array.from(
+        shiftOf,
+        ([
+          id,
+          {
+            query: { from, to },
+          },
+        ]) => [id, { from, to }],
+      ),
+    );
 
     return [
-      `{"status":"success","cars":${cardsText(cards, filters.dates, totals, reasons)}`,
+      `{"status":"success","cars":${cardsText(cards, filters.dates, { totals, reasons, ownDates })}`,
       `"total":${Math.min(count, TOTAL_CAP)},"total_is_capped":${count > TOTAL_CAP}`,
       `"next_cursor":${end === null ? null : `"${writeCursor(end)}"`}`,
       `"facets":${facets},"relaxations":${JSON.stringify(relaxations)}}`,
@@ -51,10 +72,20 @@ export function makeSearchCars({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
   };
 }
 
-async function countFound(pool: Pool, filters: SearchFilters): Promise<number> {
-  const [count = 0] = await countCars(pool, nameHot(totalsStatement(filters, [listChosenGroups(filters)])));
-  return count;
+const withoutDates = ({ query: { from: _from, to: _to, ...query }, ...filters }: SearchFilters): SearchFilters => ({
+  ...filters,
+  query,
+  dates: null,
+  days: [],
+});
+
+/** How many cars there are, at most one more than `TOTAL_CAP`. */
+export async function countFound(pool: Pool, shifts: readonly SearchFilters[]): Promise<number> {
+  const statement = totalsStatement(shifts.map((filters) => [filters, listChosenGroups(filters)]));
+  return sum(await countCars(pool, nameHot(statement)));
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 const MOST_RELAXATIONS = 5;
 /** Pairs are tried among so many filters: 28 counts at most. */
@@ -63,32 +94,37 @@ const MOST_PAIRED = 8;
 const LONGEST_MS = 1_000;
 
 /** What an empty search finds when one filter is dropped, or two when one is not enough; best first. */
-async function relaxSearch(pool: Pool, filters: SearchFilters): Promise<readonly Relaxation[]> {
-  const chosen = listChosenGroups(filters);
+async function relaxSearch(pool: Pool, shifts: Shifts): Promise<readonly Relaxation[]> {
+  const chosen = listChosenGroups(shifts[0]);
   const singles = await tryDropping(
     pool,
-    filters,
+    shifts,
     chosen,
     chosen.map((group) => [group]),
   );
   if (singles.length > 0) return singles;
-  return tryDropping(pool, filters, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)));
+  return tryDropping(pool, shifts, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)));
 }
 
 async function tryDropping(
   pool: Pool,
-  filters: SearchFilters,
+  shifts: Shifts,
   chosen: readonly FilterGroup[],
   drops: readonly (readonly FilterGroup[])[],
 ): Promise<readonly Relaxation[]> {
   if (drops.length === 0) return [];
-  const selections = drops.map((drop) => chosen.filter((group) => !drop.includes(group)));
-  const statement = totalsStatement(filters, selections);
-  const totals = (await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [];
-  return drops
-    .map((drop, index) => ({
-      filters: drop.flatMap((group) => presentParameters(filters, group)),
-      count: Math.min(totals[index] ?? 0, TOTAL_CAP),
+  const tries = drops.map((drop) => {
+    const groups = chosen.filter((group) => !drop.includes(group));
+    // Without dates the shifts are all the same.
+    const counted = groups.includes('dates') ? shifts : [shifts[0]];
+    return { drop, selections: counted.map((filters): Selection => [filters, groups]) };
+  });
+  const statement = totalsStatement(tries.flatMap(({ selections }) => selections));
+  const totals = [...((await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [])];
+  return tries
+    .map(({ drop, selections }) => ({
+      filters: drop.flatMap((group) => presentParameters(shifts[0], group)),
+      count: Math.min(sum(totals.splice(0, selections.length)), TOTAL_CAP),
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

@@ -8,7 +8,7 @@ import type { Facet } from './facets/facetsRepository.ts';
 import { type FewCar, fewCarsStatement, findFewCars, type CodeFacet, codeFacets } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Order as OrderName, type Position, readCursor } from './searchCursor.ts';
-import { isByDates, isByTotal, listChosenGroups, type SearchFilters } from './searchFilters.ts';
+import { isByDates, isByTotal, listChosenGroups, type SearchFilters, type Shifts } from './searchFilters.ts';
 import { orders } from './searchRepository.ts';
 
 export interface FewFound {
@@ -17,17 +17,29 @@ export interface FewFound {
   readonly count: number;
   /** What the requested rental costs, by car, some that are not found among them; none without dates. */
   readonly totals: ReadonlyMap<number, number>;
+  /** By car, where it is found on other dates than the asked ones. */
+  readonly shifts: ReadonlyMap<number, SearchFilters>;
   /** JSON text. */
   readonly facets: string;
 }
 
-/** A search of a small fleet by one statement and one for the rules of prices, all of it exact and of this moment; null when the fleet is not small. */
-export async function searchFewCars(pool: Pool, filters: SearchFilters, sort: Sort): Promise<FewFound | null> {
-  const { own, ...statement } = fewCarsStatement(filters, listChosenGroups(filters));
-  const cars = await findFewCars(pool, { ...nameHot(statement), own });
-  if (cars === null) return null;
-  const totals = await findTotals(pool, cars, filters.days);
-  const order = readOrder(filters, sort, totals);
+/**
+ * A search of a small fleet by one statement and one for the rules of prices, all of it exact and of this moment; null
+ * when the fleet is not small. The shifts of a flexible search are put in order together.
+ */
+export async function searchFewCars(pool: Pool, [asked, ...others]: Shifts, sort: Sort): Promise<FewFound | null> {
+  const cars: FewCar[] = [];
+  const totals = new Map<number, number>();
+  const shifts = new Map<number, SearchFilters>();
+  for (const filters of [asked, ...others]) {
+    const { own, ...statement } = fewCarsStatement(filters, listChosenGroups(filters));
+    const some = await findFewCars(pool, { ...nameHot(statement), own });
+    if (some === null) return null;
+    cars.push(...some);
+    for (const [id, total] of await findTotals(pool, some, filters.days)) totals.set(id, total);
+    if (filters !== asked) for (const { id } of some) shifts.set(id, filters);
+  }
+  const order = readOrder(asked, sort, totals);
   const found = cars.filter(({ missed }) => missed === null);
   return {
     places: found
@@ -36,7 +48,8 @@ export async function searchFewCars(pool: Pool, filters: SearchFilters, sort: So
       .sort(order.compare),
     count: found.length,
     totals,
-    facets: JSON.stringify(countFewCars(cars, totals, filters.days.length)),
+    shifts,
+    facets: JSON.stringify(countFewCars(cars, totals, asked.days.length)),
   };
 }
 

@@ -32,7 +32,7 @@ export type FilterGroup =
   | 'rating'
   | 'min_days';
 
-type FilterParameter = Exclude<keyof ParsedSearchQuery, 'sort' | 'cursor'>;
+type FilterParameter = Exclude<keyof ParsedSearchQuery, 'sort' | 'cursor' | 'flexible'>;
 
 /** The query's parameters of each group. */
 export const groupParameters: Readonly<Record<FilterGroup, readonly FilterParameter[]>> = {
@@ -81,7 +81,12 @@ export interface SearchFilters {
   readonly places?: AskedPlaces | null;
   /** The local dates on which the charged days start; none without dates. */
   readonly days: readonly string[];
+  /** Cars that are had on any of these dates are left out. */
+  readonly nearer?: readonly RentalDates[];
 }
+
+/** The asked search, and the same on other dates. */
+export type Shifts = readonly [SearchFilters, ...SearchFilters[]];
 
 /** The groups that narrow this search, in a stable order. */
 export function listChosenGroups(filters: SearchFilters): readonly FilterGroup[] {

@@ -58,17 +58,20 @@ export async function findPage(pool: Pool, page: Statement): Promise<FoundCar[]>
   return (await pool.query<FoundCar>(page)).rows;
 }
 
+/** A search by some of its filters. */
+export type Selection = readonly [filters: SearchFilters, groups: readonly FilterGroup[]];
+
 /** Counts no further than one past the cap. */
-export function totalsStatement(filters: SearchFilters, selections: readonly (readonly FilterGroup[])[]): Statement {
+export function totalsStatement(selections: readonly Selection[]): Statement {
   const to = parameters();
   const counts = selections.map(
-    (groups) =>
+    ([filters, groups]) =>
       `(select count(*)::int from (select from cars c where ${whereCars(filters, groups, to)} limit ${TOTAL_CAP + 1}) found)`,
   );
   return { text: `select array[${counts.join(', ')}] as totals`, values: to.values };
 }
 
-/** How many cars each selection of filter groups gives, at most `TOTAL_CAP + 1`. */
+/** How many cars each selection gives, at most `TOTAL_CAP + 1`. */
 export async function countCars(database: Queryable, totals: Statement): Promise<readonly number[]> {
   const { rows } = await database.query<{ totals: number[] }>(totals);
   return rows[0]?.totals ?? [];

@@ -90,6 +90,34 @@ test('a card says what lifted its car, and says nothing where nothing did', asyn
   expect(reasonsAt(second)).toEqual(['Costs less than similar cars', 'The owner answers quickly']);
 });
 
+test('dates may be moved: cars show those on which they are free, and the dates nearby their prices', async () => {
+  const asked = { from: '2027-05-22T10:00', to: '2027-05-24T10:00' };
+  const { user } = await renderRoute(`/search?${new URLSearchParams(asked).toString()}`);
+  const strip = within(await screen.findByRole('region', { name: 'Nearby dates' }, { timeout: 20_000 }));
+  expect(await strip.findByRole('button', { name: /^22–24 May.*from/, pressed: true })).toBeInTheDocument();
+  expect(strip.getAllByRole('button')).toHaveLength(7);
+
+  await user.click(group('Flexible dates').getByRole('button', { name: '± 2 days' }));
+  await asks({ ...asked, flexible: '2' });
+  const moved = (await screen.findAllByText(/^Free 2\d–2\d May$/))[0]?.closest('li') as HTMLElement;
+  const link = new URL(within(moved).getAllByRole<HTMLAnchorElement>('link')[0]?.href ?? '');
+  const days = [link.searchParams.get('from'), link.searchParams.get('to')].map((day) => Number(day?.slice(8, 10)));
+  expect(within(moved).getByText(`Free ${days.join('–')} May`)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove ± 2 days' }));
+  await waitFor(() => expect(screen.queryByText(/^Free 2\d–2\d May$/)).not.toBeInTheDocument());
+
+  await user.click(strip.getByRole('button', { name: /^23–25 May/ }));
+  await asks({ from: '2027-05-23T10:00', to: '2027-05-25T10:00' });
+});
+
+test('filters that few use are folded, unless the search came with one', async () => {
+  await renderRoute('/search?fuel=petrol');
+  await found(/in Georgia$/);
+  const isOpen = (name: string) => screen.getByRole('group', { name }).closest('details')?.open;
+  expect(['Fuel', 'Equipment', 'Doors'].map(isOpen)).toEqual([true, false, false]);
+  expect(screen.getByText('Fuel · 1')).toBeInTheDocument();
+});
+
 test('text is searched after a pause in typing', async () => {
   const { user } = await renderRoute('/search');
   await found(/^40 cars in Georgia$/);

@@ -20,6 +20,7 @@ import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { MapBeside } from './map/MapBeside.tsx';
 import { MapSwitch } from './map/MapSwitch.tsx';
+import { NearbyDates } from './dates/NearbyDates.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsHead } from './results/ResultsHead.tsx';
 import { nameOfCity } from './place/searchPlace.ts';
@@ -91,6 +92,7 @@ export default function SearchScreen() {
         <SaveSearch filters={filters} context={context} answer={first} />
         <MapSwitch filters={filters} onChange={change} />
       </ResultsHead>
+      <NearbyDates filters={filters} onChange={change} />
       <ActiveChips active={active} onChange={change} onClear={clear} />
       {cursor === null ? null : <MoreLink to={searchPath(filters)}>{t('results.fromStart')}</MoreLink>}
       <Results filters={filters} city={city} active={active} query={query} onChange={change} onClear={clear} />

@@ -55,6 +55,7 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
       (tetri) => String(toUnits(tetri, units)),
       (text) => writeUnits(text, units),
     ),
+    ...(filters.flexible ? [single(['flexible'], t('filters.flexibleOf', { count: filters.flexible }))] : []),
     ...(filters.district_id === undefined
       ? []
       : [single(['district_id'], t('chips.district', { place: districtName(filters.district_id, context) }))]),

@@ -7,7 +7,7 @@ const areDatesUnusable = ({ from, to }: SearchFilters, now: number): boolean =>
   from !== undefined && to !== undefined && !isRentable({ from, to }, now);
 
 const withoutDates = (filters: SearchFilters): SearchFilters =>
-  changeFilters(filters, { from: undefined, to: undefined });
+  changeFilters(filters, { from: undefined, to: undefined, flexible: undefined });
 
 /** A search as read from a URL. */
 export interface UrlSearch {

@@ -95,6 +95,8 @@ test.each([
   ['instant=yes'],
   ['brand=<script>,%00'],
   ['from=2026-12-01'],
+  ['flexible=2'],
+  ['flexible=4'],
   ['from=2026-12-04&to=2026-12-01'],
   ['price_min=900&price_max=100'],
   ['page=7'],

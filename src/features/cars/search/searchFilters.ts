@@ -1,4 +1,5 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
+import { MOST_FLEXIBLE } from '#contract/domain/limits.ts';
 import { placeCodePattern } from '#contract/domain/placeCode.ts';
 import {
   boundLimits,
@@ -21,6 +22,7 @@ const wholeFilters = {
   price_min: [0, 100_000_000],
   price_max: [0, 100_000_000],
   min_days: [1, 365],
+  flexible: [1, MOST_FLEXIBLE],
 } as const;
 export type WholeFilter = keyof typeof wholeFilters;
 
@@ -73,6 +75,7 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     const whole = readWhole(search.get(name), wholeFilters[name]);
     if (whole !== null) filters[name] = whole;
   }
+  if (!range) delete filters.flexible;
   for (const name of ['pick_up', 'drop_off'] as const) {
     const code = search.get(name) ?? '';
     if (placeCodePattern.test(code)) filters[name] = code;

@@ -52,7 +52,7 @@ test('a large fleet counts a selection of few cars exactly', async (t) => {
     context: { pool, clock },
   } = await testApp(t, { fleet: true });
   const filters = filtersOf({ category: 'suv', fuel: 'petrol' });
-  const few = await searchFewCars(pool, filters, 'rating');
+  const few = await searchFewCars(pool, [filters], 'rating');
   assert.deepEqual(parse(await makeFacetCounter(pool, clock, large)(filters)), parse(few?.facets ?? ''));
 });
 

@@ -13,6 +13,8 @@ export interface Cell {
   readonly column: number;
   /** The car that costs least; with dates, at its lowest price of a day for so many days. */
   readonly cheapest: number;
+  /** By what the cheapest of cells is told. */
+  readonly least: number;
 }
 
 /** Cells of `side` squares along each side; of a sample of so many percent of the blocks, each car stands for more. */
@@ -28,7 +30,7 @@ export function cellsStatement(
   const long = `${to.add(side)}::float8`;
   const text = `
     select round(count(*) * 100.0 / ${samplePercent})::int as count, avg(map_row)::float8 as row, avg(map_col)::float8 as column,
-      (min(array[price::bigint, id]))[2]::integer as cheapest
+      (min(array[price::bigint, id]))[2]::integer as cheapest, min(price)::float8 as least
     from (select c.id, c.map_row, c.map_col, ${price} as price from cars c ${sample} where ${whereCars(filters, groups, to)}) found
     group by floor(map_row / ${long}), floor(map_col / ${long})`;
   return { text, values: to.values };

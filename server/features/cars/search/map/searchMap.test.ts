@@ -74,7 +74,7 @@ test('near enough each car has a price, the same as in the list', async (t) => {
     "select map_row as row, map_col as col from cars where status = 'active' group by 1, 2 having count(*) between 2 and 12",
   );
   assert.ok(rows.length > 5);
-  for (const filters of [{}, dates]) {
+  for (const filters of [{}, dates, { ...dates, flexible: '2' }]) {
     let compared = 0;
     for (const { row, col } of rows) {
       const { lat, lng } = middleOf(row, col);

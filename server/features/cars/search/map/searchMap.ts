@@ -15,6 +15,7 @@ import {
 } from './mapRepository.ts';
 import { readFilters } from '../readFilters.ts';
 import { makeFleetSize } from '../facets/searchFacets.ts';
+import { listShifts } from '../shifts/listShifts.ts';
 import { type FilterGroup, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from '../searchFilters.ts';
 
 export interface MapLimits {
@@ -50,21 +51,26 @@ export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, 
     const box = readBox(query.bbox);
     // The call's schema lets no other text through.
     if (box === null) throw new Error('The box is none.');
-    const filters = await readFilters(pool, query, clock());
-    const groups = listChosenGroups(filters);
+    const now = clock();
+    const shifts = listShifts(await readFilters(pool, query, now), now);
+    const groups = listChosenGroups(shifts[0]);
     const side = squaresPerCluster(squaresOf(box), zoom, MOST_ON_MAP);
-    const cells = (await countCells(filters, groups, side)).toSorted((a, b) => a.row - b.row || a.column - b.column);
-    const opened = side === 1 && zoom >= NEAR_ZOOM ? openCells(cells) : new Set<Cell>();
+    const counted: ShiftCell[] = [];
+    for (const filters of shifts)
+      for (const cell of await countCells(filters, groups, side)) counted.push({ ...cell, filters });
+    const cells = mergeCells(counted, side).toSorted((a, b) => a.row - b.row || a.column - b.column);
+    const opened = side === 1 && zoom >= NEAR_ZOOM ? openCells(cells) : new Set<ShiftCell>();
     const clusters = cells.filter((cell) => cell.count > 1 && !opened.has(cell));
-    const single = cells.filter(({ count }) => count === 1).map(({ cheapest }) => cheapest);
-    const beside = await findBeside(pool, filters, groups, [...opened]);
-    const pins = await findAll(pool, filters, [...single, ...beside]);
-    const cheapest = await findAll(
-      pool,
-      filters,
-      clusters.map((cell) => cell.cheapest),
-    );
-    const prices = new Map(cheapest.map((car) => [car.id, priceOfDay(car, filters.days.length)]));
+    const single = cells.filter(({ count }) => count === 1);
+    const [pins, cheapest]: [PinRow[], PinRow[]] = [[], []];
+    for (const filters of shifts) {
+      const cheapestOf = (some: readonly ShiftCell[]) =>
+        some.filter((cell) => cell.filters === filters).map((cell) => cell.cheapest);
+      const beside = await findBeside(pool, filters, groups, [...opened]);
+      pins.push(...(await findAll(pool, filters, [...cheapestOf(single), ...beside])));
+      cheapest.push(...(await findAll(pool, filters, cheapestOf(clusters))));
+    }
+    const prices = new Map(cheapest.map((car) => [car.id, priceOfDay(car, shifts[0].days.length)]));
     return {
       status: 'success',
       clusters: clusters.map(({ row, column, count, cheapest: id }) => ({
@@ -73,20 +79,45 @@ export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, 
         // A car that is gone since is as if it had not been counted.
         price_from: prices.get(id) ?? null,
       })),
-      pins: pins.map(({ id, row, column, price_per_day, total }) => ({
-        id,
-        ...middleOf(row, column),
-        price_per_day,
-        total,
-      })),
+      pins: pins
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ id, row, column, price_per_day, total }) => ({
+          id,
+          ...middleOf(row, column),
+          price_per_day,
+          total,
+        })),
       total: cells.reduce((sum, { count }) => sum + count, 0),
     };
   };
 }
 
+/** A cell, with the search on whose dates its cheapest car is found. */
+interface ShiftCell extends Cell {
+  readonly filters: SearchFilters;
+}
+
+/** One cell of those at the same place that were counted on several dates. */
+function mergeCells(cells: readonly ShiftCell[], side: number): readonly ShiftCell[] {
+  const merged = new Map<string, ShiftCell>();
+  for (const cell of cells) {
+    const key = `${Math.floor(cell.row / side)} ${Math.floor(cell.column / side)}`;
+    const known = merged.get(key);
+    if (known === undefined) merged.set(key, cell);
+    else {
+      const count = known.count + cell.count;
+      const mean = (a: number, b: number) => (a * known.count + b * cell.count) / count;
+      const { cheapest, least, filters } = known.least <= cell.least ? known : cell;
+      const [row, column] = [mean(known.row, cell.row), mean(known.column, cell.column)];
+      merged.set(key, { count, row, column, cheapest, least, filters });
+    }
+  }
+  return [...merged.values()];
+}
+
 /** Cells of one square whose cars are shown one by one: those with few first, as long as there is room for all. */
-function openCells(cells: readonly Cell[]): ReadonlySet<Cell> {
-  const opened = new Set<Cell>();
+function openCells(cells: readonly ShiftCell[]): ReadonlySet<ShiftCell> {
+  const opened = new Set<ShiftCell>();
   let shown = cells.length;
   for (const cell of cells.toSorted((a, b) => a.count - b.count)) {
     shown += cell.count - 1;

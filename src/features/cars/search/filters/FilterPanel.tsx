@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reference } from '#contract/calls/reference.ts';
 import type { Facets } from '#contract/calls/search.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
+import { MOST_FLEXIBLE } from '#contract/domain/limits.ts';
 import { termCodes } from '#contract/domain/terms/lists.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useTouchedBefore } from '#src/shared/hooks/useTouchedBefore.ts';
@@ -18,6 +19,7 @@ import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.ts';
 import { EngineFilter } from './EngineFilter.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
+import { FoldedFilter } from './FoldedFilter.tsx';
 import { mostFirst, withCounts } from './filterOptions.ts';
 import type { FilterOption } from './filterOptions.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
@@ -86,15 +88,37 @@ function RatingFilter({ filters, counts, onChange }: RatingFilterProps) {
   );
 }
 
-const shortest = [1, 2, 3, 7];
-
-interface MinDaysFilterProps {
+interface DaysFilterProps {
   readonly filters: SearchFilters;
   readonly onChange: (filters: SearchFilters) => void;
 }
 
+const flexibleDays = Array.from({ length: MOST_FLEXIBLE }, (_, index) => index + 1);
+
+/** Cars that are free some days earlier or later, too. */
+function FlexibleFilter({ filters, onChange }: DaysFilterProps) {
+  const { t } = useTranslation('search');
+  return (
+    <FilterGroup title={t('filters.flexible')}>
+      <ChipRow>
+        {flexibleDays.map((days) => (
+          <ChoiceChip
+            key={days}
+            aria-pressed={filters.flexible === days}
+            onClick={() => onChange(changeFilters(filters, { flexible: filters.flexible === days ? undefined : days }))}
+          >
+            {t('filters.flexibleOf', { count: days })}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+    </FilterGroup>
+  );
+}
+
+const shortest = [1, 2, 3, 7];
+
 /** Cars that can be rented for as few days as this. */
-function MinDaysFilter({ filters, onChange }: MinDaysFilterProps) {
+function MinDaysFilter({ filters, onChange }: DaysFilterProps) {
   const { t } = useTranslation('search');
   return (
     <FilterGroup title={t('filters.minDays')}>
@@ -169,6 +193,11 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
     chosen: filters[name] ?? [],
     onToggle: (code: string) => toggle(name, code),
   });
+  const foldOf = (name: ListFilter) => ({ name, title: t(`filters.${name}`), chosen: filters[name]?.length ?? 0 });
+  const fold = (name: string, title: string, of: readonly (keyof SearchFilters)[]) => {
+    const isChosen = of.some((filter) => filters[filter] !== undefined);
+    return { name, title, chosen: isChosen ? 1 : 0 };
+  };
   const models = reference?.brands.filter(({ code }) => filters.brand?.includes(code)).flatMap((brand) => brand.models);
   const doors = facets?.doors.toSorted((a, b) => Number(a.code) - Number(b.code)) ?? [];
   const cities = reference?.cities.map(({ id, name }) => ({ code: String(id), name }));
@@ -176,27 +205,15 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
   return (
     <div ref={root}>
       <PlaceFilter filters={filters} onChange={onChange} />
+      {filters.from === undefined ? null : <FlexibleFilter filters={filters} onChange={onChange} />}
       <PriceFilter filters={filters} prices={facets?.price} onChange={onChange} />
       <TextFilter filters={filters} onChange={onChange} />
       <CheckFilter {...list('category', withCounts(reference?.categories ?? [], facets?.category))} />
       <ChipFilter {...list('transmission', withCounts(reference?.transmissions ?? [], facets?.transmission))} />
-      <ChipFilter {...list('fuel', withCounts(reference?.fuels ?? [], facets?.fuel))} />
-      <YearFilter filters={filters} onChange={onChange} />
       <CheckFilter {...list('brand', mostFirst(withCounts(reference?.brands ?? [], facets?.brand)))} />
       {models && models.length > 0 ? (
         <CheckFilter {...list('model', mostFirst(withCounts(models, facets?.model)))} />
       ) : null}
-      <CheckFilter {...list('equipment', withCounts(reference?.equipment ?? [], facets?.equipment))} />
-      <CheckFilter {...list('extras', withCounts(reference?.extras ?? [], facets?.extras))} />
-      <ChipFilter
-        {...list(
-          'terms',
-          withCounts(
-            termCodes.map((code) => ({ code, name: t(`terms.${code}`) })),
-            facets?.terms,
-          ),
-        )}
-      />
       {choiceFilterNames.map((name) => (
         <ChoiceFilter
           key={name}
@@ -207,26 +224,65 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
           onChange={(isOn) => onChange(changeFilters(filters, { [name]: isOn || undefined }))}
         />
       ))}
-      <RatingFilter filters={filters} counts={facets?.rating} onChange={onChange} />
-      <CheckFilter {...list('car_type', withCounts(reference?.car_types ?? [], facets?.car_type))} />
-      <ChipFilter {...list('drive', withCounts(reference?.drives ?? [], facets?.drive))} />
-      <ChipFilter {...list('steering', withCounts(reference?.steerings ?? [], facets?.steering))} />
-      <EngineFilter filters={filters} onChange={onChange} />
-      <ChipFilter
-        {...list(
-          'doors',
-          doors.map(({ code, count }) => ({ code, name: code, count })),
-        )}
-      />
-      <MinDaysFilter filters={filters} onChange={onChange} />
-      <CheckFilter
-        isSingle
-        name="city"
-        title={t('filters.city')}
-        options={[any, ...withCounts(cities ?? [], facets?.city)]}
-        chosen={[filters.city_id === undefined ? '' : String(filters.city_id)]}
-        onToggle={(code) => onChange(changeFilters(filters, { city_id: code === '' ? undefined : Number(code) }))}
-      />
+      <FoldedFilter {...fold('year', t('filters.yearFrom'), ['year_min', 'year_max'])}>
+        <YearFilter filters={filters} onChange={onChange} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('fuel')}>
+        <ChipFilter {...list('fuel', withCounts(reference?.fuels ?? [], facets?.fuel))} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('car_type')}>
+        <CheckFilter {...list('car_type', withCounts(reference?.car_types ?? [], facets?.car_type))} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('drive')}>
+        <ChipFilter {...list('drive', withCounts(reference?.drives ?? [], facets?.drive))} />
+      </FoldedFilter>
+      <FoldedFilter {...fold('rating', t('filters.rating'), ['rating_min'])}>
+        <RatingFilter filters={filters} counts={facets?.rating} onChange={onChange} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('equipment')}>
+        <CheckFilter {...list('equipment', withCounts(reference?.equipment ?? [], facets?.equipment))} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('extras')}>
+        <CheckFilter {...list('extras', withCounts(reference?.extras ?? [], facets?.extras))} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('terms')}>
+        <ChipFilter
+          {...list(
+            'terms',
+            withCounts(
+              termCodes.map((code) => ({ code, name: t(`terms.${code}`) })),
+              facets?.terms,
+            ),
+          )}
+        />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('steering')}>
+        <ChipFilter {...list('steering', withCounts(reference?.steerings ?? [], facets?.steering))} />
+      </FoldedFilter>
+      <FoldedFilter {...fold('engine', t('filters.engine'), ['engine_min', 'engine_max'])}>
+        <EngineFilter filters={filters} onChange={onChange} />
+      </FoldedFilter>
+      <FoldedFilter {...foldOf('doors')}>
+        <ChipFilter
+          {...list(
+            'doors',
+            doors.map(({ code, count }) => ({ code, name: code, count })),
+          )}
+        />
+      </FoldedFilter>
+      <FoldedFilter {...fold('min-days', t('filters.minDays'), ['min_days'])}>
+        <MinDaysFilter filters={filters} onChange={onChange} />
+      </FoldedFilter>
+      <FoldedFilter {...fold('city', t('filters.city'), [])}>
+        <CheckFilter
+          isSingle
+          name="city"
+          title={t('filters.city')}
+          options={[any, ...withCounts(cities ?? [], facets?.city)]}
+          chosen={[filters.city_id === undefined ? '' : String(filters.city_id)]}
+          onToggle={(code) => onChange(changeFilters(filters, { city_id: code === '' ? undefined : Number(code) }))}
+        />
+      </FoldedFilter>
     </div>
   );
 });

@@ -5,6 +5,7 @@ import type { FoundCard, SearchAnswer } from '#contract/calls/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
+import { FreeDates } from '../dates/FreeDates.tsx';
 import { WhyRecommended } from './WhyRecommended.tsx';
 
 /** Height of a card by number of columns: its photo is 3:2, its text as high as in the skeleton. */
@@ -64,6 +65,10 @@ const photoSizes =
 /** The first card is above the fold on every screen: its photo loads first, all others wait for the layout. */
 const firstView = 1;
 
+/** Of a car that is taken on the asked dates, the nearest free ones. */
+const datesOf = (car: FoundCard, dates: CardDates | null): CardDates | null =>
+  car.dates ? { ...dates, ...car.dates } : dates;
+
 interface PageProps {
   readonly cars: readonly FoundCard[];
   readonly dates: CardDates | null;
@@ -78,7 +83,8 @@ const CardPage = memo(function CardPage({ cars, dates, isStale, isFirst }: PageP
     <Cards aria-busy={isStale}>
       {cars.map((car, index) => (
         <li key={car.id} data-car={car.id}>
-          <CarCard car={car} dates={dates} sizes={photoSizes} isFirst={isFirst && index < firstView} />
+          <CarCard car={car} dates={datesOf(car, dates)} sizes={photoSizes} isFirst={isFirst && index < firstView} />
+          {car.dates ? <FreeDates dates={car.dates} /> : null}
           {car.reasons?.length ? <WhyRecommended car={car} reasons={car.reasons} /> : null}
         </li>
       ))}
