@@ -40,7 +40,10 @@ test('without a network a heart shows the failure and reverts; two tabs agree', 
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await enter(page, await makeClient(page), password);
   // A page may be quiet during hydration, before its hearts are those of the user.
-  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites'));
+  // The page before may get its answer late.
+  const known = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/favourites') && answer.frame().url().includes('/cars/'),
+  );
   await openScreen(page, ':car');
   await known;
   const main = page.getByRole('main');

@@ -25,7 +25,7 @@ export function FreeDates({ dates }: { readonly dates: RentalRange }) {
   return (
     <Line>
       <EventAvailableRoundedIcon aria-hidden />
-      {t('nearby.free', { dates: formatDays(dayOf(dates.from), dayOf(dates.to), language) })}
+      <span>{t('nearby.free', { dates: formatDays(dayOf(dates.from), dayOf(dates.to), language) })}</span>
     </Line>
   );
 }

@@ -39,7 +39,7 @@ export function FoldedFilter({ name, title, chosen, children }: Props) {
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {chosen > 0 ? `${title} · ${chosen}` : title}
+        <span>{chosen > 0 ? `${title} · ${chosen}` : title}</span>
         <ExpandMoreRoundedIcon aria-hidden />
       </summary>
       {children}
