@@ -96,6 +96,43 @@ test('a refusal of the browser is said, and nothing is sent', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
+test('a question of the browser that is only closed is no refusal', async () => {
+  const { requestPermission } = aBrowser('default');
+  const { user } = await openAs('client@gza.test', '/profile');
+  const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+  await user.click(await panel.findByRole('button', { name: 'Switch on' }));
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Switch on' })).toBeEnabled());
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/Your browser blocks notifications/)).toBeNull();
+});
+
+test('the offer at an order switches on what it names, whatever else is on', async () => {
+  aBrowser('granted');
+  const sent: unknown[] = [];
+  const setting = { mail: true, push: false, message: true, fixed: [] };
+  const notices = [
+    { ...setting, kind: 'reviews' as const, push: true },
+    { ...setting, kind: 'messages' as const, push: true },
+    { ...setting, kind: 'reminders' as const },
+    { ...setting, kind: 'orders' as const },
+  ];
+  server.use(
+    handlerOf('getOrder', () => ({ status: 'success', order: bookedOrder(true) })),
+    handlerOf('getNotices', () => ({ status: 'success', notices, push_key: 'key', is_pushed_here: false })),
+    handlerOf('addPushSubscription', () => ({ status: 'success' })),
+    handlerOf('changeNotices', ({ body }) => {
+      sent.push(body);
+      return { status: 'success', notices, push_key: 'key', is_pushed_here: true };
+    }),
+  );
+  const { user } = await openAs('client@gza.test', '/orders/1');
+  const card = within(await screen.findByRole('region', { name: 'Reminders on this device?' }));
+  await user.click(card.getByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByText('This device now shows you news.')).toBeVisible();
+  const wanted = ['orders', 'reminders'].map((kind) => ({ kind, push: true }));
+  expect(sent).toEqual([{ notices: wanted }]);
+});
+
 test('a booked order offers it; who says no is not asked again on this browser', async () => {
   const { requestPermission } = aBrowser('granted');
   server.use(handlerOf('getOrder', () => ({ status: 'success', order: bookedOrder(true) })));

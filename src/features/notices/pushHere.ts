@@ -9,18 +9,22 @@ export const canPush = (): boolean =>
 
 export const isPushRefused = (): boolean => canPush() && Notification.permission === 'denied';
 
-/** How an attempt to switch it on ended. */
-export type PushOutcome = 'on' | 'refused' | 'failed';
+/** How an attempt to switch it on ended; `closed`: the user closed the browser's question without an answer. */
+export type PushOutcome = 'on' | 'closed' | 'refused' | 'failed';
 
 /** What a first device is told of; the rest is switched in the profile. */
 const firstKinds = ['orders', 'reminders', 'messages'] as const;
 
-/** Asks the browser's user, so only ever after a click; then the server tells this browser of news. */
+/**
+ * Asks the browser's user, so only ever after a click; then the server tells this browser of news: of what is chosen
+ * already, and where nothing is, or `isPromised` says so, of the first kinds.
+ */
 export const pushHere =
-  (key: string): AppThunk<Promise<PushOutcome>> =>
+  (key: string, isPromised: boolean): AppThunk<Promise<PushOutcome>> =>
   async (dispatch, getState) => {
     try {
-      if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+      const permission = await Notification.requestPermission();
+      if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'closed';
       const registration = await navigator.serviceWorker.getRegistration();
       if (registration === undefined) return 'failed';
       const { endpoint, keys } = (await subscribe(registration.pushManager, key)).toJSON();
@@ -30,8 +34,10 @@ export const pushHere =
       const { error } = await dispatch(sendSealed(addPushSubscription, { body: { endpoint, keys: { p256dh, auth } } }));
       if (error !== undefined) return 'failed';
       const { data } = getNotices.select()(getState());
-      if (data?.notices.some(({ push }) => push) === true) return 'on';
-      const body = { notices: firstKinds.map((kind) => ({ kind, push: true })) };
+      const chosen = data?.notices.filter(({ push }) => push).map(({ kind }) => kind) ?? [];
+      const missing = firstKinds.filter((kind) => !chosen.includes(kind));
+      if (missing.length === 0 || (chosen.length > 0 && !isPromised)) return 'on';
+      const body = { notices: missing.map((kind) => ({ kind, push: true })) };
       const changed = await dispatch(changeNotices.initiate({ body }, { track: false }));
       return changed.error === undefined ? 'on' : 'failed';
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import type { PushOutcome } from './pushHere.ts';
 import { pushHere, stopPushHere } from './pushHere.ts';
 
 /** The same words, in the texts that the screen has loaded. */
@@ -13,11 +14,14 @@ const words = {
 export function usePushHere(screen: keyof typeof words) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useUiState(`push/${screen}`, false);
-  const say = (outcome: 'on' | 'refused' | 'failed') =>
+  const say = (outcome: PushOutcome) => {
+    if (outcome === 'closed') return;
     dispatch(noticeShown({ tone: outcome === 'on' ? 'success' : 'error', text: { key: words[screen][outcome] } }));
+  };
   const start = async (key: string): Promise<void> => {
     setIsBusy(true);
-    say(await dispatch(pushHere(key)));
+    // The offer at an order names what will be told.
+    say(await dispatch(pushHere(key, screen === 'orders')));
     setIsBusy(false);
   };
   const stop = async (): Promise<void> => {

@@ -77,7 +77,7 @@ test('an owner who is gone has a screen with a way on, and a failed one another 
 test('a page that could not be loaded offers another try', async () => {
   server.use(handlerOf('getOwner', () => refuse(500, 'INTERNAL', 'Something went wrong.')));
   const { user } = await renderRoute(address);
-  expect(await screen.findByRole('heading', { level: 1, name: 'The owner could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The owner’s page could not be loaded' })).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Tbilisi Drive/ })).toBeVisible();
