@@ -41,14 +41,15 @@ export function ChangeForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
   const language = useAppSelector(selectLanguage);
-  const block = useAnchorFocus('change');
   const { hash } = useLocation();
+  const isToExtend = hash === '#extend';
+  const block = useAnchorFocus(isToExtend ? 'extend' : 'change');
   const [isOpen, setIsOpen] = useUiState('orders/change/open', false);
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
-  const [requested, setRequested] = useUiState(`orders/change:${order.id}`, noChange);
+  const [requested, setRequested] = useUiState(`orders/change:${order.id}`, isToExtend ? oneDayMore : noChange);
   const changes = changesOf(order, requested);
-  const isShown = isOpen || hash === '#change' || changes !== null;
+  const isShown = isOpen || hash === '#change' || isToExtend || changes !== null;
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(
     changes === null ? skipToken : { params, body: changes },
@@ -165,6 +166,9 @@ interface RequestedChange {
 }
 
 const noChange: RequestedChange = { from: 0, to: 0, carId: null };
+
+/** What an extension begins with. */
+const oneDayMore: RequestedChange = { ...noChange, to: 1 };
 
 const moveDays = (moment: string, days: number): string => momentOf(addDays(dayOf(moment), days), timeOf(moment));
 

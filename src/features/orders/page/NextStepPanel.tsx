@@ -11,7 +11,8 @@ import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
 import { nextStepOf } from './nextStep.ts';
 
-const Ground = styled(Panel)(({ theme }) => ({
+/** The one thing on the screen that is filled, `data-live` where the trip is sure. */
+export const StepGround = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 24,
@@ -53,14 +54,14 @@ export function NextStepPanel({ order, children, onOver }: Props) {
   const { title, text } = stepTexts();
   const isLive = next.step === 'pickUp' || next.step === 'return';
   return (
-    <Ground aria-labelledby="next-step" {...(isLive && { 'data-live': '' })}>
+    <StepGround aria-labelledby="next-step" {...(isLive && { 'data-live': '' })}>
       <div>
         <h2 id="next-step">{title}</h2>
         <p>{text}</p>
         {order.expires_at === null ? null : <Countdown until={order.expires_at} onOver={onOver} />}
       </div>
       {children}
-    </Ground>
+    </StepGround>
   );
 
   function stepTexts(): { title: string; text: string } {

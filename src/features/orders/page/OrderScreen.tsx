@@ -127,7 +127,9 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <OrderBlock>
         <h2>{t('blocks.owner')}</h2>
         <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
-        <WriteToOwner order={order} variant="outlined" />
+        <Write>
+          <WriteToOwner order={order} />
+        </Write>
       </OrderBlock>
       <OrderDeposit order={order} isClient />
       {isSure ? (
@@ -158,6 +160,8 @@ function useCancelTerms({ actions, cancellation, is_paid_online }: Order): strin
   if (cancellation.kept > 0) return t('cancel.termsLate', sums);
   return t('cancel.termsFree', { ...sums, until: ofInstant(cancellation.free_until) });
 }
+
+const Write = styled('div')({ marginTop: 14 });
 
 const Box = styled('div')({ maxWidth: 300 });
 

@@ -8,19 +8,13 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { modalOpened } from '#src/shared/store/modalsSlice.ts';
 
-interface Props {
-  readonly order: Order;
-  readonly variant: 'contained' | 'outlined';
-}
-
 /** Leads to the conversation about the car, or begins it while the order is still to be talked about. */
-export function WriteToOwner({ order, variant }: Props) {
+export function WriteToOwner({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
   const { car, owner, status } = order;
   const thread = useAppSelector(selectThreads)?.find((entry) => entry.car.id === car.id);
-  const startIcon = <ChatBubbleOutlineRoundedIcon />;
-  const look = { variant, startIcon, sx: variant === 'outlined' ? { mt: 1.75 } : {} };
+  const look = { variant: 'outlined', startIcon: <ChatBubbleOutlineRoundedIcon /> } as const;
   if (thread !== undefined) {
     return (
       <Button {...look} component={Link} to={`${paths.chat}?thread=${thread.id}`}>

@@ -2,6 +2,7 @@ import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { directionsTo, mapOf } from './mapAddresses.ts';
 
 const Anchor = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -27,14 +28,11 @@ interface Props {
 /** A place on a map and the way to it, each in a tab of its own or in an app: the page loads nothing of a map. */
 export function MapLink({ place, about }: Props) {
   const { t } = useTranslation('orders');
-  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
-  // Phones open this address in the app that they have for maps: https://developers.google.com/maps/documentation/urls
-  const way = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`;
   return (
     <Links>
       {[
-        { href: map, text: t('trip.map') },
-        { href: way, text: t('trip.directions') },
+        { href: mapOf(place), text: t('trip.map') },
+        { href: directionsTo(place), text: t('trip.directions') },
       ].map(({ href, text }) => (
         <Anchor key={href} href={href} target="_blank" rel="noreferrer">
           <span>{text}</span>

@@ -2,6 +2,8 @@ import PhoneInTalkRoundedIcon from '@mui/icons-material/PhoneInTalkRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
@@ -12,7 +14,6 @@ import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { carWithYear, isOnTrip } from '#src/features/orders/orderWords.ts';
-import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
 import { PartyCard } from '#src/features/orders/page/PartyCard.tsx';
 import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
 import { useDayHoursText } from '#src/features/places/useDayHoursText.ts';
@@ -22,20 +23,31 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { Column, OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { Column, OrderBlock, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
 import { LoadOrder } from '../page/LoadOrder.tsx';
-import { WriteToOwner } from '../page/WriteToOwner.tsx';
 import { MapLink } from './MapLink.tsx';
+import { TripActions } from './TripActions.tsx';
 import { TripLate } from './TripLate.tsx';
+import { TripNext } from './TripNext.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
-  maxWidth: 720,
-  padding: '36px 0 64px',
-  [theme.breakpoints.down('md')]: { padding: '20px 16px 40px' },
+  paddingTop: 24,
+  paddingBottom: 64,
+  [theme.breakpoints.down('md')]: { paddingTop: 8, paddingBottom: 40 },
+}));
+
+/** The car that is meant; a wide picture leaves the rest in the first view. */
+const Photo = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  aspectRatio: '3 / 1',
+  borderRadius: theme.radii.panel,
+  backgroundColor: theme.vars.palette.background.picture,
+  [theme.breakpoints.down('lg')]: { aspectRatio: '5 / 2' },
 }));
 
 /** The terms that matter on the road, in the order in which they come up. */
@@ -61,71 +73,64 @@ export default function TripScreen() {
     <Page>
       <meta name="robots" content="noindex" />
       <LoadOrder back={paths.orders}>
-        {(order, refresh) =>
-          isOnTrip(order) ? <Trip order={order} onOver={refresh} /> : <Navigate to={paths.order(order.id)} replace />
-        }
+        {(order) => (isOnTrip(order) ? <Trip order={order} /> : <Navigate to={paths.order(order.id)} replace />)}
       </LoadOrder>
     </Page>
   );
 }
 
-function Trip({ order, onOver }: { order: Order; onOver: () => void }) {
+function Trip({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const agreedWords = useAgreedWords();
+  const help = useRef<HTMLElement>(null);
   return (
-    <Column>
+    <>
       <title>{`${t('onTrip.title')} · Gza`}</title>
       <BackLink to={paths.order(order.id)}>{t('number', { number: order.number })}</BackLink>
-      <div>
-        <Typography variant="h1">{t('onTrip.title')}</Typography>
-        <p>{carWithYear(order.car)}</p>
-      </div>
-      <NextStepPanel order={order} onOver={onOver}>
-        {order.status === 'active' ? <TripExtend order={order} variant="contained" /> : null}
-      </NextStepPanel>
-      <TripLate order={order} />
-      <OrderBlock>
-        <h2>{t('onTrip.where')}</h2>
-        <TripPlaces order={order} />
-        {order.status === 'confirmed' ? <TripExtend order={order} variant="outlined" /> : null}
-      </OrderBlock>
-      <OrderBlock>
-        <h2>{t('blocks.owner')}</h2>
-        <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
-        <WriteToOwner order={order} variant="outlined" />
-      </OrderBlock>
-      <OrderDeposit order={order} isClient />
-      <TripHelp order={order} />
-      {order.status === 'confirmed' ? (
-        <>
-          <IdentityStep order={order} />
+      <OrderColumns>
+        <Column>
+          {order.car.image === null ? null : (
+            <Photo>
+              <Picture isFirst picture={order.car.image} alt="" sizes="(min-width: 901px) 800px, 100vw" />
+            </Photo>
+          )}
+          <div>
+            <Typography variant="h1">{t('onTrip.title')}</Typography>
+            <p>{carWithYear(order.car)}</p>
+          </div>
+          <TripNext order={order} />
+          <TripLate order={order} />
+          <TripActions order={order} onDamage={() => help.current?.focus()} />
           <OrderBlock>
-            <h2>{t('onTrip.papers.title')}</h2>
-            <TripPapers order={order} />
+            <h2>{t('onTrip.where')}</h2>
+            <TripPlaces order={order} />
           </OrderBlock>
-        </>
-      ) : null}
-      {order.terms === null ? null : (
-        <OrderBlock>
-          <h2>{t('onTrip.terms')}</h2>
-          <TermsList isShort terms={agreedCar(order.terms)} topics={topics} said={agreedWords(order)} />
-        </OrderBlock>
-      )}
-    </Column>
-  );
-}
-
-/** A link to the extension of the order, or to the request that is waiting. */
-function TripExtend({ order, variant }: { order: Order; variant: 'contained' | 'outlined' }) {
-  const { t } = useTranslation('orders');
-  const { change } = order;
-  if (change === null && !order.actions.includes('ask_change')) return null;
-  const ask = order.status === 'active' ? 'change.titleOnRoad' : 'change.title';
-  const open = change?.status === 'asked' ? 'change.waiting' : 'change.toBePaid';
-  return (
-    <ButtonLink variant={variant} to={{ pathname: paths.order(order.id), hash: 'change' }}>
-      <span>{t(change === null ? ask : open)}</span>
-    </ButtonLink>
+          {order.status === 'confirmed' ? (
+            <>
+              <IdentityStep order={order} />
+              <OrderBlock>
+                <h2>{t('onTrip.papers.title')}</h2>
+                <TripPapers order={order} />
+              </OrderBlock>
+            </>
+          ) : null}
+        </Column>
+        <Column>
+          <OrderBlock>
+            <h2>{t('blocks.owner')}</h2>
+            <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
+          </OrderBlock>
+          <OrderDeposit order={order} isClient />
+          <TripHelp ref={help} order={order} />
+          {order.terms === null ? null : (
+            <OrderBlock>
+              <h2>{t('onTrip.terms')}</h2>
+              <TermsList isShort terms={agreedCar(order.terms)} topics={topics} said={agreedWords(order)} />
+            </OrderBlock>
+          )}
+        </Column>
+      </OrderColumns>
+    </>
   );
 }
 
@@ -134,11 +139,11 @@ const Words = styled('div')({ display: 'grid', gap: 10 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 });
 
 /** Whom to call first, and what to do after damage or a fine. */
-function TripHelp({ order }: { order: Order }) {
+function TripHelp({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('orders');
   return (
-    <OrderBlock>
-      <h2>{t('onTrip.help.title')}</h2>
+    <OrderBlock ref={ref} tabIndex={-1} aria-labelledby="trip-help">
+      <h2 id="trip-help">{t('onTrip.help.title')}</h2>
       <Words>
         <p>{t('onTrip.help.first')}</p>
         <p>{t('onTrip.help.damage')}</p>

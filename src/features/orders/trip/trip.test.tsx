@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
+import { mocks } from '#mocks/handlers.ts';
+import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { addDays, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -19,7 +23,8 @@ test('on the day everything is on one screen: place, phone, papers, help and the
   const order = findMockOrder(7);
   await renderRoute(paths.orderTrip(7), asClient());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: /^Pick-up (today|tomorrow) at/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Pick-up in (\d+ hours?|\d+ minutes?|1 day)/ })).toBeVisible();
+  expect(screen.getByText(/^\w{3}, \d+ \w+, \d\d:\d\d, Georgian time$/)).toHaveAttribute('datetime');
   const where = await block('When and where');
   expect(where.getByText('On this day from 09:00 to 20:00.')).toBeVisible();
   expect(where.getByText('Around the clock.')).toBeVisible();
@@ -87,15 +92,69 @@ test.each([
   const late = within(await screen.findByRole('region', { name: 'You are late' }));
   expect(late.getByText(cost)).toBeVisible();
   expect(late.getByRole('link', { name: 'Call the owner' })).toHaveAttribute('href', 'tel:+995599412007');
-  expect(screen.getByRole('heading', { name: 'The car should be back by now' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Return was due \d+ (hours|minutes)/ })).toBeVisible();
   expect((await block('When and where')).getByText(/^Not served on this day any more/)).toBeVisible();
 });
 
-test('one tap leads from the trip to where it is made longer', async () => {
+const actions = async () => within(await screen.findByRole('group', { name: 'Quick actions' }));
+
+test('on the road all that may be needed is a touch away', async () => {
+  const order = findMockOrder(8);
+  const { user } = await renderRoute(paths.orderTrip(8), asClient());
+  const tiles = await actions();
+  expect(tiles.getByRole('link', { name: 'Call the owner' })).toHaveAttribute('href', 'tel:+995599412007');
+  expect(tiles.getByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
+  expect(tiles.getByRole('link', { name: /^Directions to the return/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(order?.city ?? 'nowhere')),
+  );
+  await user.click(tiles.getByRole('button', { name: 'Damage: what to do' }));
+  expect(screen.getByRole('region', { name: 'If something happens' })).toHaveFocus();
+});
+
+test('what is not possible is not offered: no number before it is shown, no damage before the pick-up', async () => {
+  server.use(
+    handlerOf('getOrder', (request) => {
+      const answer = mocks.getOrder(request);
+      if (!('order' in answer)) return answer;
+      const { order } = answer;
+      return { ...answer, order: { ...order, owner: { ...order.owner, phone: null } } };
+    }),
+  );
+  await renderRoute(paths.orderTrip(7), asClient());
+  const tiles = await actions();
+  expect(tiles.queryByRole('link', { name: 'Call the owner' })).toBeNull();
+  expect(tiles.queryByRole('button', { name: 'Damage: what to do' })).toBeNull();
+  expect(tiles.getByRole('link', { name: 'Change days or car' })).toHaveAttribute('href', '/orders/7#change');
+});
+
+test('one tap leads from the trip to where it is made longer, with the first day added', async () => {
+  const order = findMockOrder(8);
   const { user, store } = await renderRoute(paths.orderTrip(8), asClient());
-  await user.click(await screen.findByRole('link', { name: 'Keep the car longer' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Keep the car longer' })).toHaveFocus());
+  await user.click((await actions()).getByRole('link', { name: 'Keep the car longer' }));
+  const form = await screen.findByRole('region', { name: 'Keep the car longer' });
+  await waitFor(() => expect(form).toHaveFocus());
   expect(store.getState().route.pattern).toBe('/orders/:id');
+  const next = formatDay(addDays(order?.to.slice(0, 10) ?? '', 1), 'en', 'weekday');
+  expect(within(form).getByText(new RegExp(`^${next}, `))).toBeVisible();
+});
+
+test('the count-down follows the clock of the server, and only its last hour is said aloud', async () => {
+  const order = findMockOrder(8);
+  if (!order) throw new Error('The mocks have no order on the road.');
+  const due = Math.floor(Date.now() / 60_000) * 60_000 + 61 * 60_000;
+  keepMockOrder({ ...order, to: localMomentOf(due) });
+  let later = 0;
+  const clock = { now: () => Date.now() + later, first: Date.now(), heard: () => undefined, hasSlipped: () => false };
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  await renderRoute(paths.orderTrip(8), { ...asClient(), clock });
+  const region = await screen.findByRole('region', { name: /^Return in 1 hour/ });
+  const aloud = within(region).getByRole('status');
+  expect(aloud).toBeEmptyDOMElement();
+  later = 10 * 60_000;
+  act(() => timers.mock.calls.forEach(([tick, every]) => every === 15_000 && tick()));
+  expect(region).toHaveAccessibleName(/^Return in 5\d minutes$/);
+  expect(aloud).toHaveTextContent('The return is within the hour.');
 });
 
 test('the trip and the order show what was agreed, not what the car would allow', async () => {
