@@ -27,25 +27,15 @@ import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { OrderBlock, Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { OrderBlock, Column } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { MapLink } from '../trip/MapLink.tsx';
+import { Side, SidedColumns } from './columns.styles.ts';
 import { FoldedBlock } from './FoldedBlock.tsx';
 import { TitledBlock } from './TitledBlock.tsx';
 
 /** What follows the return of the car. */
 const OrderAfterReturn = ({ order }: { order: Order }) => <AfterReturn order={order} Frame={TitledBlock} />;
-
-/** Beside the rest on wide screens; on narrow ones after what the order is about. */
-const Side = styled(Column)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { gridRow: '1 / span 2', gridColumn: 2 },
-}));
-
-/** The second part takes the remaining height beside a tall side. */
-const Columns = styled(OrderColumns)(({ theme }) => ({
-  rowGap: 20,
-  [theme.breakpoints.up('lg')]: { gridTemplateRows: 'auto 1fr' },
-}));
 
 interface OrderPageProps {
   readonly order: Order;
@@ -69,7 +59,7 @@ export function OrderPage({ order, back, nextStep, more, below, children }: Orde
       <title>{`${t('number', { number: order.number })} · Gza`}</title>
       <div data-screen-only="">
         <OrderHead order={order} back={back} />
-        <Columns>
+        <SidedColumns>
           <Column>
             {nextStep}
             <OrderBlock>
@@ -101,7 +91,7 @@ export function OrderPage({ order, back, nextStep, more, below, children }: Orde
               </FoldedBlock>
             )}
           </Column>
-        </Columns>
+        </SidedColumns>
         {below}
       </div>
       <PrintedOrder order={order} lineName={lineName}>

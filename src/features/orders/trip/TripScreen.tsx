@@ -27,8 +27,9 @@ import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { Column, OrderBlock, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
+import { Column, OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
+import { Side, SidedColumns } from '../page/columns.styles.ts';
 import { LoadOrder } from '../page/LoadOrder.tsx';
 import { MapLink } from './MapLink.tsx';
 import { TripActions } from './TripActions.tsx';
@@ -87,7 +88,7 @@ function Trip({ order }: { order: Order }) {
     <>
       <title>{`${t('onTrip.title')} · Gza`}</title>
       <BackLink to={paths.order(order.id)}>{t('number', { number: order.number })}</BackLink>
-      <OrderColumns>
+      <SidedColumns>
         <Column>
           {order.car.image === null ? null : (
             <Photo>
@@ -115,21 +116,23 @@ function Trip({ order }: { order: Order }) {
             </>
           ) : null}
         </Column>
-        <Column>
+        <Side>
           <OrderBlock>
             <h2>{t('blocks.owner')}</h2>
             <PartyCard party={order.owner} seed={order.car.id} isWaiting={false} />
           </OrderBlock>
           <OrderDeposit order={order} isClient />
           <TripHelp ref={help} order={order} />
-          {order.terms === null ? null : (
+        </Side>
+        {order.terms === null ? null : (
+          <Column>
             <OrderBlock>
               <h2>{t('onTrip.terms')}</h2>
               <TermsList isShort terms={agreedCar(order.terms)} topics={topics} said={agreedWords(order)} />
             </OrderBlock>
-          )}
-        </Column>
-      </OrderColumns>
+          </Column>
+        )}
+      </SidedColumns>
     </>
   );
 }
