@@ -9,7 +9,7 @@ export const builtOn: Readonly<Record<string, readonly string[]>> = {
   claims: ['payments', 'reports'],
   orders: ['cars', 'claims', 'notices', 'payments', 'reports', 'reviews', 'threads', 'verification'],
   favourites: ['cars'],
-  home: ['cars', 'reviews'],
+  home: ['cars', 'orders', 'reviews'],
   owners: ['cars'],
   profile: ['notices'],
   account: ['profile', 'verification'],

@@ -31,6 +31,7 @@ export const keptUiState: readonly string[] = [
   'fleet/selection',
   'fleet/words/language',
   'home/days',
+  'home/reviewLater',
   'layout/accountMenu',
   'operations/payouts/page',
   'operations/payouts/state',

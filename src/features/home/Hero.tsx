@@ -1,9 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Optional } from '#src/shared/ui/states/Optional.tsx';
 import { Scene } from '#src/shared/ui/layout/Scene.tsx';
 import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+
+/** For clients only: a visitor loads none of it. */
+const ReviewAsk = lazyWithRetry(async () => (await import('./ReviewAsk.tsx')).ReviewAsk);
 
 const Box = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -74,6 +81,11 @@ export function Hero() {
           <p>{t('hero.text')}</p>
         </Container>
       </Words>
+      {useAppSelector(selectIsClient) ? (
+        <Optional>
+          <ReviewAsk />
+        </Optional>
+      ) : null}
     </Box>
   );
 }

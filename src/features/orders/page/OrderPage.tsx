@@ -26,6 +26,7 @@ import { useChargeName } from '#src/features/quotes/useChargeName.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
+import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { OrderBlock, Column } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
@@ -103,9 +104,10 @@ export function OrderPage({ order, back, nextStep, more, below, children }: Orde
 
 /** After a rental its client can review it, and the owner can answer. */
 function ReviewBlock({ order }: { order: Pick<Order, 'id' | 'status'> }) {
+  const block = useAnchorFocus('review');
   if (order.status !== 'completed') return null;
   return (
-    <OrderBlock>
+    <OrderBlock ref={block} id="review" tabIndex={-1}>
       <OrderReview orderId={order.id} />
     </OrderBlock>
   );
