@@ -63,7 +63,7 @@ export const routes = {
   compare: { path: '/compare', access: 'anyone', query: ['ids'] },
   favourites: { path: '/favourites', access: 'user' },
   savedSearches: { path: '/saved-searches', access: 'user' },
-  verification: { path: '/verification', access: 'user' },
+  verification: { path: '/verification', access: 'user', query: ['order'] },
   /** The documents sent by phone; the fragment after `#` identifies whose. */
   verificationPhone: { path: '/verification/phone', access: 'anyone' },
   orders: { path: '/orders', access: 'user', query: ['when', 'page'] },

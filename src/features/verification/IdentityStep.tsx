@@ -26,7 +26,7 @@ const Ground = styled(Panel)(({ theme }) => ({
 
 interface Props {
   /** The progress of the verification; the page of documents has the details. It is due by `from`. */
-  readonly order: Pick<OrderSummary, 'identity' | 'is_identity_changed' | 'from'>;
+  readonly order: Pick<OrderSummary, 'id' | 'identity' | 'is_identity_changed' | 'from'>;
 }
 
 /** What a client with a booking still has to send, and by when; nothing once it is verified. */
@@ -48,7 +48,7 @@ export function IdentityStep({ order }: Props) {
       <p>{t(isChecking ? 'step.checking.text' : 'step.missing.text', { when: ofRental(from) })}</p>
       {order.is_identity_changed ? <p>{t('step.changed')}</p> : null}
       {data ? <Progress images={data.verification_images} /> : null}
-      <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={paths.verification}>
+      <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={`${paths.verification}?order=${order.id}`}>
         <span>{t(isChecking ? 'step.checking.see' : 'step.missing.send')}</span>
       </ButtonLink>
     </Ground>

@@ -8,6 +8,7 @@ import type { IdentityDocument, VerificationImage, VerificationState } from '#co
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { VerificationSteps } from './VerificationSteps.tsx';
 import { kindsToGo, nameOf } from './verificationState.ts';
 
 const Top = styled('div')({
@@ -74,6 +75,7 @@ export function StatePanel({ state, images, identity }: Props) {
           <StateChip state={state} />
         )}
       </Top>
+      {state === null ? null : <VerificationSteps state={state} images={images} identity={identity} />}
       <div role="status">
         {state === null ? (
           <SkeletonBox sx={{ mt: 5, height: 49 }} />

@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationImage, DocumentKind } from '#contract/calls/verification.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
+import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { id, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
+import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
@@ -14,6 +18,7 @@ import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentGrid, DocumentBody, DocumentFrame, DocumentActions, DocumentPicture } from './DocumentGrid.ts';
 import { IdentityChoice } from './IdentityChoice.tsx';
 import { PhonePanel } from './phone/PhonePanel.tsx';
+import { PhotoSamples } from './PhotoSamples.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { selectChosenIdentity, selectDecided, selectHasUnsentPhoto } from './verificationSlice.ts';
@@ -36,6 +41,9 @@ export function VerificationPanels() {
   );
 }
 
+/** The order from which the client came. */
+const verificationUrl = urlCodec('verification', { order: id });
+
 const none: readonly VerificationImage[] = [];
 
 function ClientVerification() {
@@ -50,10 +58,13 @@ function ClientVerification() {
   const [next] = kindsToGo(images, identity);
   const decided = useAppSelector(selectDecided);
   const state = data ? (decided ?? stateOf(data)) : null;
+  const { order } = useUrlState(verificationUrl).place;
   return (
     <>
+      {order === undefined ? null : <BackLink to={paths.order(order)}>{t('backToOrder')}</BackLink>}
       <StatePanel state={state} images={images} identity={identity} />
       {user && data && state !== 'passed' ? <PhonePanel userId={user.user_id} /> : null}
+      {state === 'not_verified' || state === 'rejected' ? <PhotoSamples /> : null}
       {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
       {isError && !data ? (
         <ErrorState isWhole text={t('error')} isBusy={isFetching} onRetry={() => void query.refetch()} />

@@ -47,7 +47,7 @@ test('a paid order shows which documents are missing or not accepted, and links 
     'Missing: Driving licence, front',
     'Missing: Driving licence, back',
   ]);
-  expect(getByRole('link', { name: 'Send the photos' })).toHaveAttribute('href', paths.verification);
+  expect(getByRole('link', { name: 'Send the photos' })).toHaveAttribute('href', `${paths.verification}?order=4`);
 });
 
 test('a client who changed the name since the booking reads that the owner sees it too', async () => {

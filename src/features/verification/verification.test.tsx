@@ -205,3 +205,30 @@ test('a list that failed to load is requested again', async () => {
   await user.click(retry);
   expect(await screen.findByText('5 photos to go.')).toBeVisible();
 });
+
+test.each<[VerificationState, string | null, number]>([
+  ['not_verified', '0 of 5 photos are here', 0],
+  ['pending', 'A person checks them', 1],
+  ['passed', null, 3],
+])('the steps of a request that is %s', async (state, current, done) => {
+  serveDocuments(state === 'not_verified' ? [] : mockDocuments.map((one) => ({ ...one })), state);
+  await renderRoute(paths.verification, asClient);
+  const steps = within(await screen.findByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+  const isCurrent = (step: HTMLElement) => step.getAttribute('aria-current') === 'step';
+  expect(steps.find(isCurrent)?.querySelector('span')?.textContent ?? null).toBe(current);
+  expect(steps.filter((step) => within(step).queryByText('(done)', { exact: false }))).toHaveLength(done);
+  // What is sent already needs no samples.
+  expect(screen.queryAllByRole('region', { name: 'What the photos should look like' })).toHaveLength(
+    state === 'not_verified' ? 1 : 0,
+  );
+});
+
+test('who came from an order finds the way back to it, and nobody else is led to one', async () => {
+  serveDocuments([], 'not_verified');
+  const came = await renderRoute(`${paths.verification}?order=12`, asClient);
+  expect(await screen.findByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', paths.order(12));
+  came.unmount();
+  await renderRoute(`${paths.verification}?order=12x`, asClient);
+  await screen.findByRole('list', { name: 'How far it is' });
+  expect(screen.queryByRole('link', { name: 'Back to the order' })).toBeNull();
+});
