@@ -26,7 +26,7 @@ test('a client sees what two more days cost before asking for them, once, and ma
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   expect(await block.findByText('To pay online')).toBeVisible();
-  expect(block.getByRole('img', { name: 'The days of the car: 2 more' })).toHaveTextContent('Yours+ 2 days');
+  expect(block.getByRole('img', { name: 'Days of the rental: 2 more' })).toHaveTextContent('Yours+ 2 days');
   await user.dblClick(await block.findByRole('button', { name: 'Ask the owner' }));
   const waiting = within(await screen.findByRole('region', { name: 'The owner was asked' }));
   expect(findMockOrder(1)?.events.filter(({ event }) => event === 'ask_change')).toHaveLength(1);
