@@ -23,7 +23,7 @@ const day = 24 * hour;
 
 function textOf(language: Language, moment: TripMoment, left: number): string {
   const say = says.get(language);
-  return say === undefined ? '' : timeLeftText(moment, left, say);
+  return say === undefined ? '' : timeLeftText(moment, left, say).replaceAll('\u00a0', ' ');
 }
 
 test.each([

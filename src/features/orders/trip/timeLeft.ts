@@ -10,14 +10,14 @@ const units = [
   ['minutes', minute],
 ] as const;
 
-/** A length of time in its largest unit and the one below it, without what is none: "1 day 4 hours", "2 hours". */
+/** "1 day 4 hours", "2 hours": the largest unit and the one below it, without what is none; no number ends a line. */
 function lengthText(milliseconds: number, t: TFunction<'orders'>): string {
   const first = units.findIndex(([, size]) => milliseconds >= size);
   let rest = milliseconds;
   const parts = units.slice(first, first + 2).map(([unit, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    return count === 0 ? '' : t(`onTrip.left.${unit}`, { count });
+    return count === 0 ? '' : t(`onTrip.left.${unit}`, { count }).replace(' ', '\u00a0');
   });
   return parts.join(' ').trim();
 }

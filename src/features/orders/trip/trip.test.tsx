@@ -23,7 +23,7 @@ test('on the day everything is on one screen: place, phone, papers, help and the
   const order = findMockOrder(7);
   await renderRoute(paths.orderTrip(7), asClient());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: /^Pick-up in (\d+ hours?|\d+ minutes?|1 day)/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Pick-up in (\d+\shours?|\d+\sminutes?|1\sday)/ })).toBeVisible();
   expect(screen.getByText(/^\w{3}, \d+ \w+, \d\d:\d\d, Georgian time$/)).toHaveAttribute('datetime');
   const where = await block('When and where');
   expect(where.getByText('On this day from 09:00 to 20:00.')).toBeVisible();
@@ -92,7 +92,7 @@ test.each([
   const late = within(await screen.findByRole('region', { name: 'You are late' }));
   expect(late.getByText(cost)).toBeVisible();
   expect(late.getByRole('link', { name: 'Call the owner' })).toHaveAttribute('href', 'tel:+995599412007');
-  expect(screen.getByRole('heading', { name: /^Return was due \d+ (hours|minutes)/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Return was due \d+\s(hours|minutes)/ })).toBeVisible();
   expect((await block('When and where')).getByText(/^Not served on this day any more/)).toBeVisible();
 });
 
@@ -148,12 +148,12 @@ test('the count-down follows the clock of the server, and only its last hour is 
   const clock = { now: () => Date.now() + later, first: Date.now(), heard: () => undefined, hasSlipped: () => false };
   const timers = jest.spyOn(globalThis, 'setInterval');
   await renderRoute(paths.orderTrip(8), { ...asClient(), clock });
-  const region = await screen.findByRole('region', { name: /^Return in 1 hour/ });
+  const region = await screen.findByRole('region', { name: /^Return in 1\shour/ });
   const aloud = within(region).getByRole('status');
   expect(aloud).toBeEmptyDOMElement();
   later = 10 * 60_000;
   act(() => timers.mock.calls.forEach(([tick, every]) => every === 15_000 && tick()));
-  expect(region).toHaveAccessibleName(/^Return in 5\d minutes$/);
+  expect(region).toHaveAccessibleName(/^Return in 5\d\sminutes$/);
   expect(aloud).toHaveTextContent('The return is within the hour.');
 });
 
