@@ -75,7 +75,11 @@ export function StatePanel({ state, images, identity }: Props) {
           <StateChip state={state} />
         )}
       </Top>
-      {state === null ? null : <VerificationSteps state={state} images={images} identity={identity} />}
+      {state === null ? (
+        <SkeletonBox sx={{ mt: 5, height: { xs: 108, md: 28 } }} />
+      ) : (
+        <VerificationSteps state={state} images={images} identity={identity} />
+      )}
       <div role="status">
         {state === null ? (
           <SkeletonBox sx={{ mt: 5, height: 49 }} />

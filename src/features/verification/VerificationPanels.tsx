@@ -63,6 +63,7 @@ function ClientVerification() {
     <>
       {order === undefined ? null : <BackLink to={paths.order(order)}>{t('backToOrder')}</BackLink>}
       <StatePanel state={state} images={images} identity={identity} />
+      {data === undefined && !isError ? <WaitingPanels /> : null}
       {user && data && state !== 'passed' ? <PhonePanel userId={user.user_id} /> : null}
       {state === 'not_verified' || state === 'rejected' ? <PhotoSamples /> : null}
       {data && state !== 'passed' ? <IdentityChoice identity={identity} /> : null}
@@ -90,6 +91,17 @@ function ClientVerification() {
           </li>
         </DocumentGrid>
       )}
+    </>
+  );
+}
+
+/** As high as what most of those who come here will see: the documents below do not move. */
+function WaitingPanels() {
+  return (
+    <>
+      <SkeletonBox sx={{ height: { xs: 235, md: 129 }, borderRadius: 5 }} />
+      <SkeletonBox sx={{ height: { xs: 371, md: 263 }, borderRadius: 5 }} />
+      <SkeletonBox sx={{ height: { xs: 71, md: 36 }, borderRadius: 5 }} />
     </>
   );
 }
