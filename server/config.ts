@@ -62,9 +62,7 @@ const Environment = z.object({
   DEFAULT_CURRENCY: z.enum(['usd', 'gel'], { error: 'must be usd or gel' }).default('usd'),
   ...paymentEnvironment,
   ...payoutEnvironment,
-  RATES_URL: Url('http:', 'https:').default(
-    'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/?currencies=USD',
-  ),
+  RATES_URL: Url('http:', 'https:').default('https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/'),
   ...rentalEnvironment,
   MAP_STYLE_URL: Url('https:').optional(),
   LIMITS_FACTOR: number(0.01, 1_000_000).default(1),
@@ -133,7 +131,7 @@ export interface Config {
   /** Behind https: cookies are `Secure` with the `__Host-` prefix. */
   readonly isSecure: boolean;
   readonly defaultCurrency: 'usd' | 'gel';
-  /** Where the National Bank of Georgia publishes the day's rate. */
+  /** Where the National Bank of Georgia publishes the day's rates. */
   readonly ratesUrl: string;
   /** The style of the map beside the results; null: the site's own map without streets. */
   readonly mapStyleUrl: string | null;

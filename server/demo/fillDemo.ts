@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { fillFleet } from '#server/demo/fleet/fillFleet.ts';
 import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
 import { fillMoney } from './fillMoney.ts';
+import { fillRates } from './fillRates.ts';
 
 const TRIES = 5;
 const PAUSE_MS = 1_000;
@@ -13,6 +14,7 @@ export async function fillDemo(context: Context, pauseMs = PAUSE_MS): Promise<vo
     try {
       await fillFleet(context);
       await fillMoney(context);
+      await fillRates(context);
       return;
     } catch (error) {
       if (tries === TRIES || !isDatabaseOutage(error)) throw error;

@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** Linear: no two of the alternatives begin alike, and none can be divided in two ways. */
-const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[$₾€+×]/gu;
+const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[$₾€₽₺₪+×]/gu;
 
 const signs: Readonly<Record<string, Gap>> = {
   '': 'space',

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { foreignCurrencies } from '#contract/domain/money/currencies.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { PublishedRate } from './readNbgRates.ts';
 
@@ -6,19 +7,22 @@ export interface StoredRate extends PublishedRate {
   readonly fetchedAt: Date;
 }
 
-/** The rate of a currency on a day, `YYYY-MM-DD`: the last good one; tomorrow's only while there is no other. */
-export async function findRate(db: Kysely<Database>, code: string, day: string): Promise<StoredRate | null> {
-  const row = await db
-    .selectFrom('exchange_rates')
-    .select(['code', 'gel_per_unit', 'valid_from', 'fetched_at'])
-    .where('code', '=', code)
-    .orderBy((build) => build('valid_from', '>', day))
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row
-    ? { code: row.code, gelPerUnit: row.gel_per_unit, validFrom: row.valid_from, fetchedAt: row.fetched_at }
-    : null;
+type KnownRate = Omit<StoredRate, 'code'>;
+
+/** The rates of a day, `YYYY-MM-DD`, by currency: each the last good one; tomorrow's only while there is no other. */
+export async function findRates(db: Kysely<Database>, day: string): Promise<ReadonlyMap<string, KnownRate>> {
+  const { rows } = await sql<
+    Pick<Selectable<Database['exchange_rates']>, 'code' | 'gel_per_unit' | 'valid_from' | 'fetched_at'>
+  >`
+    select last.* from unnest(${[...foreignCurrencies]}::text[]) as wanted (code) cross join lateral (
+      select code, gel_per_unit, valid_from, fetched_at from exchange_rates r
+      where r.code = wanted.code order by valid_from > ${day}, valid_from desc limit 1) as last`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      { gelPerUnit: row.gel_per_unit, validFrom: row.valid_from, fetchedAt: row.fetched_at },
+    ]),
+  );
 }
 
 export async function saveRate(db: Kysely<Database>, rate: StoredRate): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/calls/currency.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 import { api } from '#src/shared/api/api.ts';
 import { authSlice } from '#src/features/auth/authSlice.ts';
 import { registrationSlice } from '#src/features/registration/registrationSlice.ts';

@@ -77,7 +77,7 @@ export function Header({ isOverPicture, hasSearch }: { isOverPicture: boolean; h
         {hasSearch ? <SearchPill /> : null}
         <Tools>
           <div data-currency="">
-            <CurrencySwitch />
+            <CurrencySwitch place="header" />
           </div>
           <div data-language="">
             <LanguageSwitch />

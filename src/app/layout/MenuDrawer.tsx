@@ -100,7 +100,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       </Setting>
       <Setting>
         {t('currency')}
-        <CurrencySwitch />
+        <CurrencySwitch place="menu" />
       </Setting>
       <Setting>
         {t('scheme.title')}

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/calls/currency.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 import type { SessionUser } from '#contract/calls/session.ts';
 import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { goOn } from '#src/features/auth/goOn.ts';

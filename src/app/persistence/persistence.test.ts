@@ -50,6 +50,15 @@ test('starting leaves stored values as they are', async () => {
   expect(contentOf(storage)).toEqual(stored);
 });
 
+test('a currency of the menu is stored and read like those of the switch', async () => {
+  const storage = memoryStorage({ currency: 'eur' });
+  const tab = openTab(storage);
+  expect(selectCurrency(tab.store.getState())).toBe('eur');
+  tab.store.dispatch(currencySwitched('ils'));
+  await tab.flush();
+  expect(contentOf(storage)).toEqual({ currency: 'ils' });
+});
+
 test("the default currency is the host's until the visitor chooses", async () => {
   const storage = memoryStorage();
   const tab = openTab(storage, { defaultCurrency: 'gel' });
@@ -87,11 +96,14 @@ test.each<[string, string]>([
   expect(contentOf(storage)).toEqual({});
 });
 
-test.each(['', 'eur', '"gel"', 'GEL', '{"current":"gel"}', 'null'])('a stored currency of %j is dropped', (text) => {
-  const storage = memoryStorage({ currency: text });
-  expect(selectCurrency(openTab(storage).store.getState())).toBe('usd');
-  expect(contentOf(storage)).toEqual({});
-});
+test.each(['', 'gbp', 'EUR', '"gel"', 'GEL', '{"current":"gel"}', 'null'])(
+  'a stored currency of %j is dropped',
+  (text) => {
+    const storage = memoryStorage({ currency: text });
+    expect(selectCurrency(openTab(storage).store.getState())).toBe('usd');
+    expect(contentOf(storage)).toEqual({});
+  },
+);
 
 test('fields that are not documented are left behind', () => {
   const storage = memoryStorage({

@@ -1,5 +1,5 @@
 import { persistStore } from 'redux-persist';
-import type { Currency } from '#contract/calls/currency.ts';
+import { type Currency, currencies } from '#contract/domain/money/currencies.ts';
 import type { SessionUser } from '#contract/calls/session.ts';
 import type { Vault } from '#src/shared/api/vault.ts';
 import { authSlice, selectEnding } from '#src/features/auth/authSlice.ts';
@@ -56,7 +56,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
     key: 'currency',
     storage,
     absent: defaultCurrency,
-    parse: (text) => (text === 'usd' || text === 'gel' ? text : null),
+    parse: (text) => currencies.find((code) => code === text) ?? null,
     format: (value) => value,
     removalWins: false,
     lastWord: () => null,

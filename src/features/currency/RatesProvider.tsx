@@ -6,12 +6,12 @@ import { retryRates, useGetRatesQuerySubscription } from './currencyApi.ts';
 import { selectCurrency } from './currencySlice.ts';
 import { WantRates } from './useMoney.ts';
 
-/** Fetches the rates once for all sums inside, as soon as one of them is shown in dollars. */
+/** Fetches the rates once for all sums inside, as soon as one of them is converted. */
 export function RatesProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const isUsd = useAppSelector(selectCurrency) === 'usd';
+  const isConverted = useAppSelector(selectCurrency) !== 'gel';
   const [isWanted, setIsWanted] = useState(false);
-  useGetRatesQuerySubscription(isUsd && isWanted ? undefined : skipToken);
+  useGetRatesQuerySubscription(isConverted && isWanted ? undefined : skipToken);
   const want = useCallback(() => {
     setIsWanted(true);
     dispatch(retryRates());

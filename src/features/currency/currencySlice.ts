@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Currency } from '#contract/calls/currency.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 const initialState: { readonly current: Currency } = { current: 'usd' };

@@ -4,7 +4,15 @@ import { createContext, use, useEffect, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
 import type { Rate } from '#contract/calls/currency.ts';
 import { formatDay as dayText } from '#contract/domain/format/dayNames.ts';
-import { dollarsOf, formatDollarDay, formatGel, formatGelDay, formatUsd } from '#contract/domain/format/formatMoney.ts';
+import {
+  formatConverted,
+  formatGel,
+  formatGelDay,
+  formatRate,
+  formatUnitDay,
+  unitsOf,
+} from '#contract/domain/format/formatMoney.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -13,7 +21,7 @@ import { selectCurrency } from './currencySlice.ts';
 
 /** How sums are converted at the moment. */
 interface RateInUse {
-  readonly isUsd: boolean;
+  readonly currency: Currency;
   /** Null in GEL, and while or where the rate is unknown. */
   readonly rate: Rate | null;
   readonly isPending: boolean;
@@ -23,9 +31,9 @@ interface RateInUse {
 const selectRateInUse = createSelector(
   [selectCurrency, currencyApi.endpoints.getRates.select()],
   (currency, { data, isError }): RateInUse => {
-    const isUsd = currency === 'usd';
-    const rate = isUsd ? (data?.rates.find(({ code }) => code === 'usd') ?? null) : null;
-    return { isUsd, rate, isPending: isUsd && rate === null && !isError };
+    const rate = data?.rates.find(({ code }) => code === currency) ?? null;
+    // A currency without a rate is shown in GEL at once.
+    return { currency, rate, isPending: currency !== 'gel' && data === undefined && !isError };
   },
 );
 
@@ -33,24 +41,25 @@ const selectRateInUse = createSelector(
 export const WantRates = createContext<() => void>(() => undefined);
 
 /**
- * How sums are shown to this visitor, by a frozen rate or by today's. Memoized and shared by all sums of today, of which a
+ * How sums are shown to this visitor, by a frozen rate of the chosen currency or by today's. Memoized and shared by all sums of today, of which a
  * list of cars has hundreds.
  */
-export function useMoney(frozen: Rate | null = null): ShownMoney {
+export function useMoney(agreed: Rate | null = null): ShownMoney {
   const i18n = use(I18nContext)?.i18n;
   if (i18n === undefined) throw new Error('Sums are written in the language of <I18nextProvider>.');
   const language = useAppSelector(selectLanguage);
   const inUse = useAppSelector(selectRateInUse);
-  const { isUsd } = inUse;
+  const { currency } = inUse;
+  const frozen = agreed?.code === currency ? agreed : null;
   const want = use(WantRates);
   useEffect(() => {
-    if (isUsd && frozen === null) want();
-  }, [isUsd, frozen, want]);
+    if (currency !== 'gel' && frozen === null) want();
+  }, [currency, frozen, want]);
   return useMemo(() => {
     if (frozen === null) return cachedMoney(inUse, i18n, language);
     const t = i18n.getFixedT(language, 'common');
-    return { ...moneyOf(isUsd ? frozen : null, language, t), isPending: false };
-  }, [i18n, language, inUse, isUsd, frozen]);
+    return { ...moneyOf(frozen, language, t), isPending: false };
+  }, [i18n, language, inUse, frozen]);
 }
 
 interface ShownMoney extends Money {
@@ -78,26 +87,27 @@ interface Money {
   /** Explains the conversion; null for exact sums. */
   readonly explanation: string | null;
   /** The rate of the conversion; null for sums in GEL. */
-  readonly gelPerUnit: number | null;
+  readonly rate: Rate | null;
 }
 
-/** Formatting in dollars by a rate, or in GEL without one. */
+/** Formatting by a rate, or in GEL without one. */
 function moneyOf(rate: Rate | null, language: Language, t: TFunction<'common'>): Money {
   if (rate === null) {
     return {
       format: (tetri) => formatGel(tetri, language),
       formatDay: (tetri, days) => formatGelDay(tetri, days, language),
-      gelPerUnit: null,
+      rate,
       explanation: null,
     };
   }
-  const gelPerUnit = rate.gel_per_unit;
+  const { units, price } = formatRate(rate, language);
   return {
-    format: (tetri) => formatUsd(tetri, gelPerUnit, language),
-    formatDay: (tetri, days) => formatDollarDay(dollarsOf(tetri, gelPerUnit), days, language),
-    gelPerUnit,
+    format: (tetri) => formatConverted(tetri, rate, language),
+    formatDay: (tetri, days) => formatUnitDay(unitsOf(tetri, rate.gel_per_unit), rate.code, days, language),
+    rate,
     explanation: t(rate.is_stale ? 'approximateStale' : 'approximate', {
-      rate: formatGel(Math.round(gelPerUnit * 100), language),
+      units,
+      rate: price,
       date: dayText(rate.valid_from, language, rate.is_stale ? 'short' : 'medium'),
     }),
   };

@@ -98,5 +98,5 @@ test('the end of the page says of which day a rate is that is not the newest', a
   const { user } = await renderRoute(paths.home);
   expect(await screen.findByText('Rate of 11 May, approximate. You pay in GEL.')).toBeVisible();
   await user.click(screen.getByText('GEL'));
-  expect(screen.getByText('Prices in USD are approximate. You pay in GEL.')).toBeVisible();
+  expect(screen.getByText('Only prices in GEL are exact. You pay in GEL.')).toBeVisible();
 });

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rate } from '#contract/calls/currency.ts';
 import type { LineItem, Quote } from '#contract/calls/quotes.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import { selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { formatGel, formatRate } from '#contract/domain/format/formatMoney.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -49,8 +48,8 @@ interface Props {
 export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
   const { t } = useTranslation('quote');
   const { items, total, deposit, rate } = quote;
-  const { gelPerUnit } = useMoney(rate);
-  const shown = shownLines(items, total, gelPerUnit, useAppSelector(selectLanguage));
+  const { rate: used } = useMoney(rate);
+  const shown = shownLines(items, total, used, useAppSelector(selectLanguage));
   const daysOf = useLineDays();
 
   const chargeName = useChargeName();
@@ -91,7 +90,7 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
           </div>
         )}
       </Lines>
-      <PaidInGel tetri={total} rate={rate} />
+      {used === null ? null : <PaidInGel tetri={total} rate={used} />}
     </>
   );
 }
@@ -104,15 +103,15 @@ const Note = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** Dollars are only displayed: the amount that is really paid, and the rate. */
+/** Other currencies are only displayed: the amount that is really paid, and the rate. */
 function PaidInGel({ tetri, rate }: { tetri: number; rate: Rate }) {
   const { t } = useTranslation('quote');
   const language = useAppSelector(selectLanguage);
-  const isConverted = useAppSelector(selectCurrency) === 'usd';
-  if (!isConverted) return null;
+  const { units, price } = formatRate(rate, language);
   const values = {
     sum: formatGel(tetri, language),
-    rate: formatGel(Math.round(rate.gel_per_unit * 100), language),
+    units,
+    rate: price,
     date: formatDay(rate.valid_from, language, 'short'),
   };
   return <Note>{t(rate.is_stale ? 'youPayStale' : 'youPay', values)}</Note>;

@@ -1,6 +1,7 @@
+import type { Rate } from '#contract/calls/currency.ts';
 import type { LineItem } from '#contract/calls/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { dollarsOf, formatDollarDay, formatDollars, formatGel } from '#contract/domain/format/formatMoney.ts';
+import { formatGel, formatUnitDay, formatUnits, unitsOf } from '#contract/domain/format/formatMoney.ts';
 import { roundParts } from '#src/shared/format/roundParts.ts';
 
 interface ShownLine {
@@ -9,20 +10,21 @@ interface ShownLine {
   readonly each: string;
 }
 
-/** How lines are written so that on the screen, too, they add up to the total: exact in GEL, rounded together in dollars. */
+/** How lines are written so that on the screen, too, they add up to the total: exact in GEL, rounded together if converted. */
 export function shownLines(
   items: readonly LineItem[],
   total: number,
-  gelPerUnit: number | null,
+  rate: Rate | null,
   language: Language,
 ): readonly ShownLine[] {
-  if (gelPerUnit === null) {
+  if (rate === null) {
     return items.map((item) => ({ sum: formatGel(item.total, language), each: formatGel(item.unit_price, language) }));
   }
-  const parts = items.map((item) => item.total / 100 / gelPerUnit);
-  const rounded = roundParts(parts, dollarsOf(total, gelPerUnit));
+  const { code, gel_per_unit } = rate;
+  const parts = items.map((item) => item.total / 100 / gel_per_unit);
+  const rounded = roundParts(parts, unitsOf(total, gel_per_unit));
   return items.map(({ quantity }, place) => {
-    const dollars = rounded[place] ?? 0;
-    return { sum: formatDollars(dollars, language), each: formatDollarDay(dollars, quantity, language) };
+    const units = rounded[place] ?? 0;
+    return { sum: formatUnits(units, code, language), each: formatUnitDay(units, code, quantity, language) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/calls/currency.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 
 /** Settings of a host that need no new build: meta elements of index.html. */
 export interface Settings {

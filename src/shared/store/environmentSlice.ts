@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Currency } from '#contract/calls/currency.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
 import { defaultSettings } from '#src/shared/lib/settings.ts';
 import { createAppSlice } from './createAppSlice.ts';
 

@@ -4,6 +4,9 @@ export const amountWords = {
     gel: '₾, gel, gels, lari, laris, лари, лар, ლარი, ლარ, ლარის, ლარამდე',
     usd: '$, usd, us dollar, us dollars, dollar, dollars, buck, bucks, доллар, доллара, долларов, долл, бакс, бакса, баксов, დოლარი, დოლარ, აშშ დოლარი',
     eur: '€, eur, euro, euros, евро, ევრო',
+    rub: '₽, rub, ruble, rubles, rouble, roubles, руб, рубль, рубля, рублей, რუბლი, რუბლ',
+    try: '₺, tl, lira, liras, turkish lira, turkish liras, лира, лиры, лир, турецкая лира, турецких лир, ლირა, თურქული ლირა',
+    ils: '₪, ils, nis, shekel, shekels, sheqel, sheqels, шекель, шекеля, шекелей, შეკელი, შეკელ',
   },
   bound: {
     most: 'under, below, less than, up to, upto, at most, max, maximum, max price, no more than, not more than, not over, not exceeding, cheaper than, not more expensive than, within, budget, budget of, with budget, or less, or cheaper, and below, and under, lower than, не больше, не более, не дороже, не выше, максимум, макс, в пределах, дешевле, дешевле чем, меньше, менее, ниже, бюджет, бюджет до, с бюджетом, с бюджетом до, или меньше, или дешевле, и меньше, и дешевле, до, არაუმეტეს, არა უმეტეს, უმეტეს, არაუმეტესი, არ უნდა აღემატებოდეს, მაქსიმუმ, მაქსიმუმი, ნაკლები, ნაკლებ, ნაკლებად, უფრო იაფი, იაფი ვიდრე, ბიუჯეტი, ბიუჯეტით, ფარგლებში, ქვემოთ, ზევით არა',

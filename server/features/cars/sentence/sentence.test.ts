@@ -35,6 +35,23 @@ test('sentences in three languages are understood as filters of the search', asy
   }
 });
 
+test('a price is understood in every currency that has a rate, in words of three languages', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  const rates = { usd: 2.72, eur: 3.14, rub: 0.034, try: 0.064, ils: 0.83 };
+  const priceOf = (text: string) => {
+    const { filters, rest } = understand(text, lexicon, { ...circumstances, rates });
+    assert.equal(rest, '', text);
+    return filters.price_max;
+  };
+  for (const [most, ...texts] of [
+    [15_700, 'under 50 euros', 'under €50', 'до 50 евро', '50 ევრომდე'],
+    [17_000, 'under 5000 roubles', 'up to 5 000 rubles', 'до 5000 рублей', 'до 5 000 ₽', '5000 რუბლამდე'],
+    [16_000, 'under 2500 lira', 'up to ₺2,500', 'до 2500 лир', '2500 ლირამდე'],
+    [16_600, 'under 200 shekels', 'under 200 NIS', 'до 200 шекелей', '200 შეკელამდე'],
+  ] as const)
+    for (const text of texts) assert.equal(priceOf(text), most, text);
+});
+
 test('no text costs much or fails, and the end of a long one is not understood', async (t) => {
   const lexicon = await readLexicon(await testApp(t));
   const tokens = [

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { getRates } from '#server/features/currency/getRates.ts';
+import { getDollarRate } from '#server/features/currency/getRates.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { UsedCoupon } from '#contract/domain/money/coupon.ts';
@@ -47,8 +47,7 @@ export const frozenPrice = ({ carId, dates, days }: Rental, inputs: FrozenInputs
 /** Prices rentals by what counts now: the shares and the rate are read once for any number of cars. */
 export async function priceRentals(context: Context): Promise<(wanted: Wanted) => RentalOnTerms> {
   const terms = await quoteTerms(context);
-  const [rate] = await getRates(context);
-  if (rate === undefined) throw new Error('There is no exchange rate, not even the bundled one.');
+  const rate = await getDollarRate(context);
   return ({ rules, charged, deposit, coupon, ...rental }) => {
     const inputs = freezeInputs(rules, rental.days, charged.charges, terms, coupon);
     const price = priceOfInputs(inputs, rental.days);

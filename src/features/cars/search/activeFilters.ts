@@ -53,7 +53,7 @@ export function activeFilters(filters: SearchFilters, context: FilterContext): r
     ...bounds(
       ['price_min', 'price_max'],
       (tetri) => String(toUnits(tetri, units)),
-      (text) => writeUnits(text, units),
+      (text) => writeUnits(text, units, language),
     ),
     ...(filters.flexible ? [single(['flexible'], t('filters.flexibleOf', { count: filters.flexible }))] : []),
     ...(filters.district_id === undefined

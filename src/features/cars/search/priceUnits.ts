@@ -1,5 +1,10 @@
+import { withSymbol } from '#contract/domain/format/formatMoney.ts';
+import type { Currency } from '#contract/domain/money/currencies.ts';
+import type { Language } from '#contract/domain/values.ts';
+
 /** Whole units of the display currency, for filters by price. */
 export interface PriceUnits {
+  readonly code: Currency;
   readonly symbol: string;
   /** Tetri per unit; not an integer for a converted currency. */
   readonly tetri: number;
@@ -20,11 +25,11 @@ export function highestTetri(amount: number, units: PriceUnits): number {
 }
 
 /** Converted sums are rounded when shown; sums in GEL are exact. */
-function half({ tetri }: PriceUnits): number {
-  return tetri === 100 ? 0 : 0.5;
+function half({ code }: PriceUnits): number {
+  return code === 'gel' ? 0 : 0.5;
 }
 
 /** Formats one or two bounds: "$25–90", "67–243 ₾". */
-export function writeUnits(text: string, { symbol }: PriceUnits): string {
-  return symbol === '$' ? `$${text}` : `${text}\u00a0${symbol}`;
+export function writeUnits(text: string, { code, symbol }: PriceUnits, language: Language): string {
+  return code === 'gel' ? `${text}\u00a0${symbol}` : withSymbol(text, code, language);
 }

@@ -1,10 +1,11 @@
+import { symbols } from '#contract/domain/format/formatMoney.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { PriceUnits } from './priceUnits.ts';
 
-const lari: PriceUnits = { symbol: '₾', tetri: 100 };
+const lari: PriceUnits = { code: 'gel', symbol: '₾', tetri: 100 };
 
 /** Units of the chosen currency; without a rate GEL, as in displayed prices. */
 export function usePriceUnits(): PriceUnits {
-  const { gelPerUnit } = useMoney();
-  return gelPerUnit === null ? lari : { symbol: '$', tetri: gelPerUnit * 100 };
+  const { rate } = useMoney();
+  return rate === null ? lari : { code: rate.code, symbol: symbols[rate.code], tetri: rate.gel_per_unit * 100 };
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { formatGel, formatUsd } from '#contract/domain/format/formatMoney.ts';
+import { formatConverted, formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { LineName } from '../orderWords.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 export function OrderMoney({ order, lineName }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
-  const isUsd = useAppSelector(selectCurrency) === 'usd';
   const { items, rate, total, prepaid, deposit, refund, amount_without_commission: net } = order;
+  const { rate: used } = useMoney(rate);
   const daysOf = useLineDays();
   const rest = total - prepaid;
   const isAlive = order.status === 'requested' || order.status === 'confirmed' || order.status === 'active';
@@ -54,14 +54,15 @@ export function OrderMoney({ order, lineName }: Props) {
           <Gel tetri={total} />
         </dd>
       </div>
-      {isUsd && rate !== null && net === null ? (
+      {used !== null && net === null ? (
         <div>
           <dt>
-            {t(rate.is_stale ? 'money.usdStale' : 'money.usd', {
-              date: formatDay(rate.valid_from, language, 'medium'),
+            {t(used.is_stale ? 'money.convertedStale' : used === rate ? 'money.converted' : 'money.convertedNow', {
+              currency: used.code.toUpperCase(),
+              date: formatDay(used.valid_from, language, 'medium'),
             })}
           </dt>
-          <dd>{formatUsd(total, rate.gel_per_unit, language)}</dd>
+          <dd>{formatConverted(total, used, language)}</dd>
         </div>
       ) : null}
       {prepaid > 0 && (isAlive || order.is_paid_online) ? (

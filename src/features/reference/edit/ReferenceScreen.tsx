@@ -1,35 +1,27 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
-import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
-import { useGetRatesQuery } from '#src/features/currency/currencyApi.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isFound } from '#contract/domain/format/foldText.ts';
-import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
-import type { Message } from '#src/shared/i18n/message.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
-import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
-import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
-import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { CouponsPanel } from './CouponsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
-import { useListReferenceItemsQuery, editApi } from './editApi.ts';
+import { useListReferenceItemsQuery } from './editApi.ts';
 import { ItemDialog } from './ItemDialog.tsx';
+import { RatesPanel } from './RatesPanel.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
 
 const Tools = styled('div')({
@@ -56,7 +48,7 @@ type Edited = { readonly item: ReferenceItem | null };
 
 const referenceUrl = urlCodec('adminReference', { list: oneOf(referenceLists, 'brands') });
 
-/** The texts of filters and forms in three languages, the commission, the rate and the coupons. The list is in the address. */
+/** The texts of filters and forms in three languages, the commission, the rates and the coupons. The list is in the address. */
 export default function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const { place, change } = useUrlState(referenceUrl);
@@ -111,7 +103,7 @@ export default function ReferenceScreen() {
       </QueryList>
       <Pair>
         <CommissionPanel />
-        <RatePanel />
+        <RatesPanel />
       </Pair>
       <CouponsPanel />
       {edited ? (
@@ -178,49 +170,4 @@ function ItemsTable({ list, items, onEdit, onRemove }: Props) {
     },
   ];
   return <DataTable label={t(`lists.${list}`)} rows={items} columns={columns} keyOf={({ code }) => code} />;
-}
-
-/** The rate for prices in dollars, its age, and a button to fetch it from the bank now. */
-function RatePanel() {
-  const { t } = useTranslation('reference');
-  const language = useAppSelector(selectLanguage);
-  const dispatch = useAppDispatch();
-  const { data } = useGetRatesQuery();
-  const [isBusy, setIsBusy] = useUiState('reference/rate', false);
-  const rate = data?.rates[0];
-  const read = async () => {
-    setIsBusy(true);
-    const { data: answer, error } = await dispatch(
-      editApi.endpoints.readRatesNow.initiate({ body: {} }, { track: false }),
-    );
-    setIsBusy(false);
-    const isRead = answer?.is_read === true;
-    const text: Message =
-      error === undefined ? { key: isRead ? 'reference:rate.done' : 'reference:rate.silent' } : failureOf(error);
-    dispatch(noticeShown({ tone: isRead ? 'success' : 'error', text }));
-  };
-  return (
-    <PanelBlock>
-      <h2>
-        <span>{t('rate.title')}</span>
-        {rate?.is_stale ? (
-          <StatusChip data-tone="wait">
-            <ScheduleRoundedIcon />
-            <span>{t('rate.stale')}</span>
-          </StatusChip>
-        ) : null}
-      </h2>
-      {rate ? (
-        <>
-          <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {rate.gel_per_unit.toFixed(4)}
-          </Typography>
-          <p>{t('rate.of', { day: formatDay(rate.valid_from, language, 'medium') })}</p>
-        </>
-      ) : null}
-      <Button variant="outlined" size="small" sx={{ mt: 3 }} loading={isBusy} onClick={() => void read()}>
-        {t('rate.read')}
-      </Button>
-    </PanelBlock>
-  );
 }

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const Group = styled('fieldset')(({ theme }) => ({
   minInlineSize: 0,
@@ -14,7 +15,8 @@ const Group = styled('fieldset')(({ theme }) => ({
   'footer[data-on-deep] &': { backgroundColor: theme.vars.palette.deep.line },
 }));
 
-const Part = styled(ButtonBase)(({ theme }) => ({
+/** One of the values, or a button that looks like one. */
+export const Segment = styled(ButtonBase)(({ theme }) => ({
   minWidth: 38,
   height: 30,
   padding: '0 10px',
@@ -45,14 +47,16 @@ interface Props<Value extends string> {
   /** `name` is what screen readers add to a short label. */
   options: readonly { value: Value; label: string; name?: string; lang?: string }[];
   onChange: (value: Value) => void;
+  /** What stands behind the values. */
+  children?: ReactNode;
 }
 
 /** One of two or three short values, all of them in sight. */
-export function SegmentedSwitch<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function SegmentedSwitch<Value extends string>({ label, value, options, onChange, children }: Props<Value>) {
   return (
     <Group data-script="" aria-label={label}>
       {options.map((option) => (
-        <Part
+        <Segment
           key={option.value}
           aria-pressed={option.value === value}
           {...(option.name ? { 'aria-label': `${option.label}, ${option.name}` } : {})}
@@ -62,8 +66,9 @@ export function SegmentedSwitch<Value extends string>({ label, value, options, o
           }}
         >
           {option.label}
-        </Part>
+        </Segment>
       ))}
+      {children}
     </Group>
   );
 }

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/calls/cars.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import { selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { Price } from '#src/features/currency/Price.tsx';
+import { useMoney } from '#src/features/currency/useMoney.ts';
 import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
@@ -154,11 +154,11 @@ interface FootTextProps {
 function FootText({ car, range, offer }: FootTextProps) {
   const { t } = useTranslation(['car', 'quote']);
   const language = useAppSelector(selectLanguage);
-  const isConverted = useAppSelector(selectCurrency) === 'usd';
   const datesText = useDatesText();
   const dates = range ? datesText(range) : '';
 
   const quote = quoteOf(offer);
+  const isConverted = useMoney(quote?.rate).rate !== null;
   if (quote !== null) {
     const { total, days, rate } = quote;
     const summary = t('booking.summary', { dates, count: days });

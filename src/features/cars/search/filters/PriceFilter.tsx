@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#contract/calls/search.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';
@@ -79,6 +81,7 @@ interface Props {
 /** Histogram of prices with a range slider and two fields, in the currency of the page. */
 export function PriceFilter({ filters, prices, onChange }: Props) {
   const { t } = useTranslation('search');
+  const language = useAppSelector(selectLanguage);
   const units = usePriceUnits();
   // The slider uses style attributes, which the CSP forbids in the server's HTML.
   const isHydrated = useIsHydrated();
@@ -122,7 +125,7 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
                 getAriaLabel={(index) =>
                   t(index === 0 ? 'filters.priceFrom' : 'filters.priceTo', { currency: units.symbol })
                 }
-                getAriaValueText={(amount) => writeUnits(String(amount), units)}
+                getAriaValueText={(amount) => writeUnits(String(amount), units, language)}
                 onChange={(_event, value) => setDrag(pairOf(value))}
                 onChangeCommitted={(_event, value) => release(pairOf(value))}
               />
