@@ -26,8 +26,8 @@ import { useDocumentUpload } from './useDocumentUpload.ts';
 import type { Sender } from './useDocumentUpload.ts';
 import { useDeleteVerificationImageMutation } from './verificationApi.ts';
 import type { UploadFailure } from './verificationSlice.ts';
-import { nameOf } from './verificationState.ts';
-import type { DocumentName } from './verificationState.ts';
+import { nameOf } from './documentsOf.ts';
+import type { DocumentName } from './documentsOf.ts';
 
 interface Props {
   readonly kind: DocumentKind;

@@ -12,7 +12,8 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
-import { byKind, imageIn, kindsToGo, nameOf, stateOf } from './verificationState.ts';
+import { byKind, imageIn, kindsToGo, nameOf } from './documentsOf.ts';
+import { stateOf } from './verificationState.ts';
 
 const Ground = styled(Panel)(({ theme }) => ({
   display: 'grid',

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '#contract/calls/verification.ts';
 import { PICTURE_TYPES } from '#contract/domain/pictures.ts';
-import type { DocumentName } from './verificationState.ts';
+import type { DocumentName } from './documentsOf.ts';
 
 /** Only on touch devices, which have a camera. */
 const CameraButton = styled(Button)({ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } });

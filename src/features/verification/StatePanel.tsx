@@ -9,7 +9,7 @@ import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { VerificationSteps } from './VerificationSteps.tsx';
-import { kindsToGo, nameOf } from './verificationState.ts';
+import { kindsToGo, nameOf } from './documentsOf.ts';
 
 const Top = styled('div')({
   display: 'flex',

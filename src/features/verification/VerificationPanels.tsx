@@ -22,7 +22,8 @@ import { PhotoSamples } from './PhotoSamples.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { selectChosenIdentity, selectDecided, selectHasUnsentPhoto } from './verificationSlice.ts';
-import { byKind, imageIn, kindsToGo, stateOf } from './verificationState.ts';
+import { byKind, imageIn, kindsToGo } from './documentsOf.ts';
+import { stateOf } from './verificationState.ts';
 
 /** The documents that identify a client, each sent, viewed and replaced by itself. */
 export function VerificationPanels() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
 import { kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { kindsToGo } from './verificationState.ts';
+import { kindsToGo } from './documentsOf.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',

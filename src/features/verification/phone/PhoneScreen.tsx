@@ -24,7 +24,7 @@ import { DocumentCard } from '../DocumentCard.tsx';
 import { DocumentGrid } from '../DocumentGrid.ts';
 import { IdentityChoice } from '../IdentityChoice.tsx';
 import { selectHasUnsentPhoto, selectChosenIdentity } from '../verificationSlice.ts';
-import { byKind, imageIn, kindsToGo } from '../verificationState.ts';
+import { byKind, imageIn, kindsToGo } from '../documentsOf.ts';
 import { useListPhoneDocumentsQuery, phoneApi } from './phoneApi.ts';
 
 /** Opens the link in the address, and removes its secret from the address in any case. */

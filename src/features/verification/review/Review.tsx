@@ -16,7 +16,7 @@ import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { useDecideVerificationMutation } from '../verificationApi.ts';
-import { nameOf } from '../verificationState.ts';
+import { nameOf } from '../documentsOf.ts';
 import { IdentityNumber } from './IdentityNumber.tsx';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';

@@ -23,7 +23,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';
 import { DocumentStatus } from '../DocumentStatus.tsx';
-import type { DocumentName } from '../verificationState.ts';
+import type { DocumentName } from '../documentsOf.ts';
 import type { Draft } from './verdicts.ts';
 import { lacksComment } from './verdicts.ts';
 
