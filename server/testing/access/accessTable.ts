@@ -68,6 +68,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     any: { url: '/api/search/understand', body: { text: 'SUV in Batumi' }, status: same(200) },
   },
   'GET /api/cars/map': open('/api/cars/map?bbox=41,41,46,43&zoom=7'),
+  'GET /api/cars/nearby-dates': open('/api/cars/nearby-dates?from=2027-01-10&to=2027-01-13'),
   'GET /api/cars/cards': {
     any: { url: '/api/cars/cards?ids=2,1', status: same(200) },
     missing: { url: `/api/cars/cards?ids=999999999`, status: same(200) },

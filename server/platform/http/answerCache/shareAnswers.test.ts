@@ -125,6 +125,7 @@ test('what is changed through one process is shown by the others at once', async
 /** What some reads cannot do without. */
 const askedOf: Readonly<Record<string, string>> = {
   [calls.getCalendar.path]: 'from=2027-01-10&to=2027-01-13',
+  [calls.listNearbyDates.path]: 'from=2027-01-10&to=2027-01-13',
   [calls.listCars.path]: 'ids=1,2',
   [calls.searchMap.path]: 'bbox=41,41,46,43&zoom=7',
 };
