@@ -1,4 +1,4 @@
-import { boundNames, choiceFilterNames, listFilterNames } from './domain/cars/carFilters.ts';
+import { boundNames, choiceFilterNames, listFilterNames } from './generated/carFilterNames.ts';
 import type { Role } from './calls/session.ts';
 
 interface Route {
@@ -44,6 +44,7 @@ export const routes = {
       'price_min',
       'price_max',
       'min_days',
+      'flexible',
       ...choiceFilterNames,
       'rating_min',
       'sort',

@@ -148,6 +148,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   searchCars: { path: `/api/cars?category=economy,suv&sort=price_asc&${dates}` },
   understandSearch: { body: { text: 'automatic SUV in Batumi tomorrow' } },
   searchMap: { path: `/api/cars/map?bbox=41,41,46,43&zoom=7&${dates}` },
+  listNearbyDates: { path: `/api/cars/nearby-dates?${dates}` },
   getCar: { path: `/api/cars/1?${dates}` },
   getRentPage: { path: '/api/rent/tbilisi' },
   getCalendar: { path: '/api/cars/1/calendar?from=2027-05-01&to=2027-05-31' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
+import { carFilterNamesModule } from './carFilterNames.ts';
 import { privacyModule, secretsModule } from './privacyTable.ts';
 import type { Slices } from './privacyTable.ts';
 import { uiStateModule } from './uiStatePrivacy.ts';
@@ -12,7 +13,7 @@ const callsFolder = join(contract, 'calls');
 
 type Files = ReadonlyMap<string, string>;
 
-/** The files generated from the calls and their secrets, by path in `contract/generated`. */
+/** The files generated from the calls, their secrets and the filters, by path in `contract/generated`. */
 async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
   for (const file of globSync('*.ts', { cwd: callsFolder }).toSorted()) {
@@ -21,7 +22,7 @@ async function generateCalls(): Promise<Files> {
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
     if (calls.length > 0) made.set(file, moduleOf(file, calls));
   }
-  return made.set('secrets.ts', secretsModule());
+  return made.set('secrets.ts', secretsModule()).set('carFilterNames.ts', carFilterNamesModule());
 }
 
 /** The files generated from the schemas and the slices, which import the ones generated from the calls. */

@@ -6,7 +6,7 @@ import {
   boundsFilterNames,
   choiceFilterNames,
   listFilterNames,
-} from '#contract/domain/cars/carFilters.ts';
+} from '#contract/generated/carFilterNames.ts';
 import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
 import type { Sort } from '#contract/calls/search.ts';
 

@@ -49,6 +49,8 @@ function serveFavourites(first: readonly number[]) {
 
 test('a visitor logs in first, and the car then becomes a favourite, exactly once', async () => {
   const served = serveFavourites([]);
+  // Home asks a client how the last car was; the mocks know nobody's session here.
+  server.use(handlerOf('listOrders', () => ({ status: 'success', orders: [], page: 1, page_size: 1, total: 0 })));
   const { store, user } = await renderRoute(paths.home);
   await user.click(await heart('Add'));
   expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'favourite', next: '/' });
