@@ -24,7 +24,7 @@ test.afterAll(() => server.stop());
 
 /** The other back end answers unknown calls with 404, which Chromium logs. */
 const unknownCalls =
-  /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites|places|client\/(verification_links|user_verification_images))/;
+  /status of 404 .*\/api\/(cars|reference|currency|reviews|favourites|places|orders|client\/(verification_links|user_verification_images))/;
 
 const texts = identityTextsOf('en');
 const { login, recovery, registration } = texts.auth;

@@ -23,6 +23,9 @@ const slots = (page: Page): Promise<Slot[]> =>
       probe.remove();
       return width;
     };
+    // What is skipped off screen may still have the layout of another width.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     return [...document.images]
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 0)
       .flatMap((image) => {
