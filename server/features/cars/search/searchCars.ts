@@ -20,7 +20,7 @@ import {
   type Shifts,
 } from './searchFilters.ts';
 import { listShifts } from './shifts/listShifts.ts';
-import { countCars, type Selection, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
+import { countCars, type CountedSearch, TOTAL_CAP, totalsStatement } from './searchRepository.ts';
 
 const DEFAULT_SORT: Sort = 'recommended';
 /** Pricing them takes Node less than a tenth of a second; months with thousands of cars are left to the database. */
@@ -117,7 +117,7 @@ async function tryDropping(
     const groups = chosen.filter((group) => !drop.includes(group));
     // Without dates the shifts are all the same.
     const counted = groups.includes('dates') ? shifts : [shifts[0]];
-    return { drop, selections: counted.map((filters): Selection => [filters, groups]) };
+    return { drop, selections: counted.map((filters): CountedSearch => [filters, groups]) };
   });
   const statement = totalsStatement(tries.flatMap(({ selections }) => selections));
   const totals = [...((await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [])];

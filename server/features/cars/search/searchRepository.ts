@@ -59,10 +59,10 @@ export async function findPage(pool: Pool, page: Statement): Promise<FoundCar[]>
 }
 
 /** A search by some of its filters. */
-export type Selection = readonly [filters: SearchFilters, groups: readonly FilterGroup[]];
+export type CountedSearch = readonly [filters: SearchFilters, groups: readonly FilterGroup[]];
 
 /** Counts no further than one past the cap. */
-export function totalsStatement(selections: readonly Selection[]): Statement {
+export function totalsStatement(selections: readonly CountedSearch[]): Statement {
   const to = parameters();
   const counts = selections.map(
     ([filters, groups]) =>

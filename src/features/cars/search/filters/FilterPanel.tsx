@@ -88,48 +88,31 @@ function RatingFilter({ filters, counts, onChange }: RatingFilterProps) {
   );
 }
 
+/** Days that the dates may be moved by, and lengths of the shortest rental. */
+const flexibleDays = Array.from({ length: MOST_FLEXIBLE }, (_, index) => index + 1);
+const shortest = [1, 2, 3, 7];
+
 interface DaysFilterProps {
+  readonly name: 'flexible' | 'min_days';
+  readonly title: string;
+  readonly choices: readonly number[];
+  readonly label: (count: number) => string;
   readonly filters: SearchFilters;
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-const flexibleDays = Array.from({ length: MOST_FLEXIBLE }, (_, index) => index + 1);
-
-/** Cars that are free some days earlier or later, too. */
-function FlexibleFilter({ filters, onChange }: DaysFilterProps) {
-  const { t } = useTranslation('search');
+/** One of a few numbers of days. */
+function DaysFilter({ name, title, choices, label, filters, onChange }: DaysFilterProps) {
   return (
-    <FilterGroup title={t('filters.flexible')}>
+    <FilterGroup title={title}>
       <ChipRow>
-        {flexibleDays.map((days) => (
+        {choices.map((days) => (
           <ChoiceChip
             key={days}
-            aria-pressed={filters.flexible === days}
-            onClick={() => onChange(changeFilters(filters, { flexible: filters.flexible === days ? undefined : days }))}
+            aria-pressed={filters[name] === days}
+            onClick={() => onChange(changeFilters(filters, { [name]: filters[name] === days ? undefined : days }))}
           >
-            {t('filters.flexibleOf', { count: days })}
-          </ChoiceChip>
-        ))}
-      </ChipRow>
-    </FilterGroup>
-  );
-}
-
-const shortest = [1, 2, 3, 7];
-
-/** Cars that can be rented for as few days as this. */
-function MinDaysFilter({ filters, onChange }: DaysFilterProps) {
-  const { t } = useTranslation('search');
-  return (
-    <FilterGroup title={t('filters.minDays')}>
-      <ChipRow>
-        {shortest.map((days) => (
-          <ChoiceChip
-            key={days}
-            aria-pressed={filters.min_days === days}
-            onClick={() => onChange(changeFilters(filters, { min_days: filters.min_days === days ? undefined : days }))}
-          >
-            {t('filters.minDaysOf', { count: days })}
+            {label(days)}
           </ChoiceChip>
         ))}
       </ChipRow>
@@ -205,7 +188,16 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
   return (
     <div ref={root}>
       <PlaceFilter filters={filters} onChange={onChange} />
-      {filters.from === undefined ? null : <FlexibleFilter filters={filters} onChange={onChange} />}
+      {filters.from === undefined ? null : (
+        <DaysFilter
+          name="flexible"
+          title={t('filters.flexible')}
+          choices={flexibleDays}
+          label={(count) => t('filters.flexibleOf', { count })}
+          filters={filters}
+          onChange={onChange}
+        />
+      )}
       <PriceFilter filters={filters} prices={facets?.price} onChange={onChange} />
       <TextFilter filters={filters} onChange={onChange} />
       <CheckFilter {...list('category', withCounts(reference?.categories ?? [], facets?.category))} />
@@ -271,7 +263,14 @@ export const FilterPanel = memo(function FilterPanel({ filters, reference, facet
         />
       </FoldedFilter>
       <FoldedFilter {...fold('min-days', t('filters.minDays'), ['min_days'])}>
-        <MinDaysFilter filters={filters} onChange={onChange} />
+        <DaysFilter
+          name="min_days"
+          title={t('filters.minDays')}
+          choices={shortest}
+          label={(count) => t('filters.minDaysOf', { count })}
+          filters={filters}
+          onChange={onChange}
+        />
       </FoldedFilter>
       <FoldedFilter {...fold('city', t('filters.city'), [])}>
         <CheckFilter
