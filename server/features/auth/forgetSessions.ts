@@ -5,6 +5,7 @@ import { deleteEndedSessions } from './sessionRepository.ts';
 /** Sessions that are over leave the database. */
 export const forgetSessions = job({
   name: 'forgetSessions',
+  isBackground: true,
   payload: z.unknown(),
   cron: '17 * * * *',
   run: (_payload, { db, clock }) => deleteEndedSessions(db, clock()),

@@ -8,6 +8,7 @@ const DAY = 24 * 3_600_000;
 /** Keeps what a search reads of a car short: yesterday and before is of no use to it. */
 export const pruneBusyJob = job({
   name: 'pruneBusy',
+  isBackground: true,
   payload: z.unknown(),
   cron: '40 1 * * *',
   run: async (_payload, context) => {

@@ -10,6 +10,7 @@ const AT_ONCE = 500;
 /** Photographs are stored for as long as they may be needed as evidence. Signed statements stay. */
 export const forgetReportPhotos = job({
   name: 'forgetReportPhotos',
+  isBackground: true,
   payload: z.unknown(),
   cron: '10 2 * * *',
   run: async (_payload, context) => {

@@ -13,6 +13,7 @@ const AT_ONCE = 500;
 /** Puts the keys of photographs and the one that signs under the current key; afterwards a replaced one is not needed. */
 export const rewrapReportKeys = job({
   name: 'rewrapReportKeys',
+  isBackground: true,
   payload: z.unknown(),
   cron: '55 2 * * *',
   run: async (_payload, context) => {

@@ -11,6 +11,7 @@ const MOST = 90;
 /** Fetches each calendar every 30 minutes. Processes share the work: each takes those that no other process has. */
 export const refreshFeedsJob = job({
   name: 'refreshFeeds',
+  isBackground: true,
   payload: z.unknown(),
   cron: '* * * * *',
   run: async (_payload, context) => {

@@ -6,6 +6,7 @@ import { endOldPrices } from './priceHistoryRepository.ts';
 /** A former price is shown for thirty days after it ended, and no longer. */
 export const endOldPricesJob = job({
   name: 'endOldPrices',
+  isBackground: true,
   payload: z.unknown(),
   // Shortly after midnight in Georgia.
   cron: '5 20 * * *',

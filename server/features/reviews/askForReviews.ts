@@ -28,6 +28,7 @@ export async function askForReviews(context: Context): Promise<void> {
 
 export const askForReviewsJob = job({
   name: 'askForReviews',
+  isBackground: true,
   payload: z.unknown(),
   cron: '*/30 * * * *',
   run: (_payload, context) => askForReviews(context),

@@ -51,6 +51,7 @@ async function checkSearch(
 export const checkSavedSearchesJob = (findFitting: FindFitting): Job =>
   job({
     name: 'checkSavedSearches',
+    isBackground: true,
     payload: z.unknown(),
     cron: '* * * * *',
     run: (_payload, context) => checkSavedSearches(context, findFitting),

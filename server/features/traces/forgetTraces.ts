@@ -9,6 +9,7 @@ const AT_ONCE = 500;
 /** Reports whose time is over: file, notes and all. They are not shown meanwhile. */
 export const forgetTraces = job({
   name: 'forgetTraces',
+  isBackground: true,
   payload: z.unknown(),
   cron: '12 * * * *',
   run: async (_payload, context) => {

@@ -10,6 +10,7 @@ const AT_ONCE = 500;
 /** Pictures are needed until they are decided about, and a while longer for questions. What was decided stays. */
 export const forgetDocuments = job({
   name: 'forgetDocuments',
+  isBackground: true,
   payload: z.unknown(),
   cron: '20 2 * * *',
   run: async (_payload, context) => {

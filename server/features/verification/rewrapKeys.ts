@@ -10,6 +10,7 @@ const AT_ONCE = 500;
 /** Puts the keys of documents under the current key; afterwards a replaced one is not needed for them any more. */
 export const rewrapKeys = job({
   name: 'rewrapKeys',
+  isBackground: true,
   payload: z.unknown(),
   cron: '50 2 * * *',
   run: async (_payload, context) => {

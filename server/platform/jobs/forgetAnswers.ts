@@ -5,6 +5,7 @@ import { job } from './job.ts';
 
 export const forgetAnswers = job({
   name: 'forgetAnswers',
+  isBackground: true,
   payload: z.unknown(),
   cron: '37 * * * *',
   run: (_payload, { db, clock }) => deleteOldAnswers(db, new Date(clock().getTime() - RETENTION_MS)),

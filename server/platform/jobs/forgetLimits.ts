@@ -4,6 +4,7 @@ import { job } from './job.ts';
 
 export const forgetLimits = job({
   name: 'forgetLimits',
+  isBackground: true,
   payload: z.unknown(),
   cron: '7 * * * *',
   run: (_payload, context) => forgetOldLimits(context),

@@ -10,6 +10,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
   /** When it runs by itself, as in crontab(5), in UTC. */
   readonly cron?: string;
+  /** Nobody waits for it at a screen: a runner of its own does it, so that it never holds up a code or a payment. */
+  readonly isBackground?: true;
   run(payload: z.output<Payload>, context: Context): Promise<void>;
 }
 

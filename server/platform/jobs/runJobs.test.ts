@@ -29,6 +29,20 @@ test('a job queued without a worker is done later, again after a failure, with i
   assert.equal(await countFailures({ inject }, 'greet'), 1);
 });
 
+test('background jobs that take long hold up no other', async (t) => {
+  const { app, context, databaseUrl } = await testApp(t);
+  const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const payload = z.object({});
+  const search = job({ name: 'search', isBackground: true, payload, run: () => held.promise });
+  const code = job({ name: 'code', payload, run: async () => sent.resolve() });
+  for (let count = 0; count < 10; count += 1) await queueJob(context.db, search, {});
+  await queueJob(context.db, code, {});
+  const runner = await runJobs(databaseUrl, [search, code], context, app.log);
+  await sent.promise;
+  held.resolve();
+  await runner.stop();
+});
+
 test('a job exists only when the transaction that queued it does', async (t) => {
   const { context } = await testApp(t);
   const note = job({ name: 'note', payload: z.object({}), run: async () => undefined });

@@ -39,6 +39,24 @@ export async function runJobs(
   context: Context,
   log: FastifyBaseLogger,
 ): Promise<JobRunner> {
+  const background = jobs.filter(({ isBackground }) => isBackground);
+  const others = jobs.filter(({ isBackground }) => !isBackground);
+  const first = await beginRunner(url, others, context, log);
+  try {
+    const second = await beginRunner(url, background, context, log);
+    return { stop: async () => void (await Promise.all([first.stop(), second.stop()])) };
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+}
+
+async function beginRunner(
+  url: string,
+  jobs: readonly Job[],
+  context: Context,
+  log: FastifyBaseLogger,
+): Promise<JobRunner> {
   // The runner does not wait for the end of a pool that it has made itself.
   const pgPool = connectJobPool(url);
   const options: RunnerOptions = {

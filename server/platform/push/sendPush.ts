@@ -66,6 +66,7 @@ function encrypt({ endpoint, p256dh, auth }: Subscription, text: object, keys: N
 
 export const sendPush = job({
   name: 'sendPush',
+  isBackground: true,
   payload: PushOrder,
   run: (order, context) => deliverPush(context, order),
 });

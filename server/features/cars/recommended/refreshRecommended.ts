@@ -30,6 +30,7 @@ export async function refreshRecommended(database: Queryable, now: Date): Promis
 /** Within the hour a car's points follow its price and reviews, the owner's answers and cancellations. */
 export const refreshRecommendedJob = job({
   name: 'refreshRecommended',
+  isBackground: true,
   payload: z.unknown(),
   cron: '25 * * * *',
   // It writes: not by a replica.

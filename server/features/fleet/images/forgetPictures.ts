@@ -8,6 +8,7 @@ import { deletePicture, listUnused } from './imageRepository.ts';
 /** Removes the files of pictures that were replaced, removed or went with their car. */
 export const forgetPictures = job({
   name: 'forgetPictures',
+  isBackground: true,
   payload: z.unknown(),
   cron: '50 1 * * *',
   run: async (_payload, context) => {

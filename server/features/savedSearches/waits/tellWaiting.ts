@@ -41,6 +41,7 @@ export async function tellWaiting(context: Context): Promise<void> {
 
 export const tellWaitingJob = job({
   name: 'tellWaiting',
+  isBackground: true,
   payload: z.unknown(),
   cron: '* * * * *',
   run: (_payload, context) => tellWaiting(context),
