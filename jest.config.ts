@@ -28,6 +28,8 @@ if (isJest && ![...process.execArgv, process.env['NODE_OPTIONS']].join(' ').incl
 const config: Config = {
   // Only to end a test that hangs: a busy machine takes its time.
   testTimeout: 180_000,
+  // What Jest keeps of ES modules is never freed: a worker that has grown is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     // Rules need neither a window nor the libraries and mocks of screens, which each file would load anew.
     { ...every, displayName: 'rules', testMatch: ['**/*.test.ts'], testEnvironment: 'node' },
