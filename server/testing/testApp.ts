@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions extends AppOptions {
   readonly config?: Partial<Config>;
   /** What is outside; nothing, unless given. */
   readonly network?: Network;
+  /** Before the pool has any connection. */
+  readonly onPool?: (pool: Pool) => void;
 }
 
 export interface TestApp extends TestBrowser {
@@ -41,11 +44,12 @@ export interface TestApp extends TestBrowser {
 }
 
 /** The real server on a real database of its own, gone after the test. */
-export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp(t: Pick<TestContext, 'after'>, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(await testEngine(), options.fleet === true);
   const dataDir = join(tmpdir(), `gza-test-${randomUUID()}`);
   const config: Config = { ...testConfig(dataDir), ...options.config };
   const pool = connectPool({ url: database.url, max: 5, patience: TEST_PATIENCE });
+  options.onPool?.(pool);
   const context: Context = {
     config,
     pool,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export interface TestRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
@@ -27,8 +27,13 @@ export interface TestBrowser {
   readonly cookies: Map<string, string>;
 }
 
+/** Whatever answers requests; a server, or what stands before some. */
+interface Injectable {
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
 /** `host`: the requested host, by default the demo's. */
-export function testBrowser(app: FastifyInstance, host = 'localhost:3000'): TestBrowser {
+export function testBrowser(app: Injectable, host = 'localhost:3000'): TestBrowser {
   const cookies = new Map<string, string>();
   return {
     cookies,

@@ -5,7 +5,7 @@ import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts'
 import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
-import { type MadeOrder, note, type State } from './modelState.ts';
+import { decisionOf, type MadeOrder, note, type State } from './modelState.ts';
 import { atBank, payment } from '../people/renters.ts';
 
 const DAY = 24 * 3_600_000;
@@ -35,8 +35,7 @@ export async function changeOne(state: State, draw: Draw): Promise<void> {
   if (change === null) return askOne(state, { id, client }, order, draw);
   if (change.online > 0 && !change.is_reserved && draw.which % 2 === 0) {
     const bank = await payment(client, id, { purpose: 'change', purpose_id: change.id }).catch(() => null);
-    if (bank?.redirect_url)
-      await atBank(client, bank, `action=${draw.which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+    if (bank?.redirect_url) await atBank(client, bank, decisionOf(state, draw.which));
     return undefined;
   }
   const [answer, by] = (

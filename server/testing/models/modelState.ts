@@ -19,6 +19,8 @@ export interface State {
   readonly acknowledged: Record<string, number>;
   /** The cancellation fee of an order at the last check; null once it was cancelled. */
   readonly kept: Map<number, number | null>;
+  /** How the bank reports, one after the other. */
+  readonly deliveries: readonly string[];
 }
 
 export function note({ statuses, acknowledged }: State, status: number, what?: string): void {
@@ -26,12 +28,16 @@ export function note({ statuses, acknowledged }: State, status: number, what?: s
   if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
 }
 
-/** Pays what an order, or the bill that is named, costs at the bank; one of five is declined. The bank reports twice. */
+/** Pays what an order, or the bill that is named, costs at the bank; one of five is declined. */
 export async function payAtBank(state: State, { id, client }: MadeOrder, body: object, which: number): Promise<void> {
   const begun = await post(client, `/api/orders/${id}/payments`, body);
   note(state, begun.status);
   if (begun.status !== 201) return;
   const { payment } = startPayment.response.parse(begun.body);
-  if (payment.redirect_url !== null)
-    await atBank(client, payment, `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=twice`);
+  if (payment.redirect_url !== null) await atBank(client, payment, decisionOf(state, which));
+}
+
+export function decisionOf({ deliveries }: Pick<State, 'deliveries'>, which: number): string {
+  const delivery = deliveries[Math.floor(which / 5) % deliveries.length] ?? 'twice';
+  return `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=${delivery}`;
 }

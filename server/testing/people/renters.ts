@@ -25,7 +25,7 @@ export interface Market {
 
 /** A car with an owner, and all actors who may or may not see its orders. */
 export async function market(
-  t: TestContext,
+  t: Pick<TestContext, 'after'>,
   car: RentalCarOptions = {},
   options: TestAppOptions = {},
 ): Promise<Market> {

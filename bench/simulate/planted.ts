@@ -1,0 +1,224 @@
+/** A mistake that somebody could make, in one place of the sources or the schema. */
+export interface Planted {
+  readonly name: string;
+  /** The first seed, from 5 on, whose life finds it. */
+  readonly seed: number;
+  /** File, what stands there, and what would stand there. */
+  readonly edits: readonly (readonly [file: string, from: string, to: string])[];
+  readonly sql?: string;
+}
+
+const orders = 'server/features/orders';
+const payments = 'server/features/payments';
+
+export const planted: readonly Planted[] = [
+  {
+    name: 'cars can be taken twice',
+    seed: 6,
+    edits: [
+      [`${orders}/quote/offerRepository.ts`, 'sql<boolean>`not c.busy', 'sql<boolean>`true or c.busy'],
+      [
+        `${orders}/orderRepository.ts`,
+        'sql<boolean>`not c.busy && tstzrange',
+        'sql<boolean>`true or c.busy && tstzrange',
+      ],
+    ],
+    sql: 'alter table car_blocks drop constraint car_blocks_no_overlap',
+  },
+  {
+    name: 'the key of a request is ignored',
+    seed: 7,
+    edits: [['server/platform/http/idempotent.ts', 'if (key === null) return work();', 'return work();']],
+  },
+  {
+    name: 'the answer of a key is not kept',
+    seed: 5,
+    edits: [['server/platform/http/idempotent.ts', 'await keepAnswer(transaction, {', 'void ({']],
+  },
+  {
+    name: 'dates stay taken after the end',
+    seed: 5,
+    edits: [[`${orders}/effects.ts`, 'await deleteBlock(transaction, order.id);', '']],
+  },
+  {
+    name: 'paid dates stay a hold',
+    seed: 5,
+    edits: [[`${orders}/effects.ts`, 'await keepBlock(transaction, order.id);', '']],
+  },
+  {
+    name: 'no time for preparation',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/blockRepository.ts`,
+        "to}::timestamptz + c.preparation_minutes * interval '1 minute')`.as",
+        'to}::timestamptz)`.as',
+      ],
+    ],
+  },
+  {
+    name: 'half the fee of a late cancellation',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/cancel/cancellation.ts`,
+        'isFree ? 0 : order.first_day',
+        'isFree ? 0 : Math.floor(order.first_day / 2)',
+      ],
+    ],
+  },
+  {
+    name: 'money that is only held is never collected',
+    seed: 5,
+    edits: [
+      [`${payments}/applyReport.ts`, "if (answer === 'collect') await want(transaction, payment, 'capture');", ''],
+    ],
+  },
+  {
+    name: 'money that comes too late is kept',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/applyReport.ts`,
+        "if (answer === 'return' && money === 'captured') await want(transaction, payment, 'refund', payment.amount);",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'held money of an ended order is not released',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/moveMoney.ts`,
+        "if (isOfRental(payment) && payment.status === 'authorized') await want(transaction, payment, 'void');",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'a refund is one tetri short',
+    seed: 5,
+    edits: [[`${payments}/moveMoney.ts`, "'refund', amount - keptOfThis)", "'refund', amount - keptOfThis - 1)"]],
+  },
+  {
+    name: 'a refund goes back once for each payment',
+    seed: 5,
+    edits: [[`${payments}/moveMoney.ts`, '    rest -= ofThis;\n', '']],
+  },
+  {
+    name: 'the bank is not asked to do what is wanted',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/moveMoney.ts`,
+        'await queueJob(transaction, settlement, { payment_id: id }, { key: settlementKey(id) });',
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'a report counts as often as it comes',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/applyReport.ts`,
+        'if (!(await insertPaymentEvent(transaction, payment.id, report, context.clock()))) return;',
+        'await insertPaymentEvent(transaction, payment.id, report, context.clock());',
+      ],
+      [
+        `${payments}/applyReport.ts`,
+        'if (status === undefined) return;',
+        "if (status === undefined && event !== 'capture') return;",
+      ],
+    ],
+  },
+  {
+    name: 'nobody asks the bank about lost reports',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/providers/askProvider.ts`,
+        'if (report !== null) await applyReport(context, orders, provider, asOfNow(payment, report));',
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'refunds are not booked',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/applyReport.ts`,
+        "if (isRefund && payment.purpose !== 'deposit') await bookRefund(transaction, payment.id, entry);",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'the commission is a tetri too high',
+    seed: 5,
+    edits: [
+      [
+        `${payments}/commissionTaken.ts`,
+        'return Math.min(commission, there);',
+        'return Math.min(commission + 1, there);',
+      ],
+    ],
+  },
+  {
+    name: 'cars stay held for nobody',
+    seed: 5,
+    edits: [[`${orders}/effects.ts`, 'await freeHeldCars(transaction, order.id);', '']],
+  },
+  {
+    name: 'a time to pay never ends',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/effects.ts`,
+        'stop_waiting: async () => ({ changes: { expires_at: null } }),',
+        'stop_waiting: async () => ({}),',
+      ],
+    ],
+  },
+  {
+    name: 'an event is done and not written',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/applyOrderEvent.ts`,
+        '  await insertEvent(transaction, {',
+        "  if (event !== 'cancel') await insertEvent(transaction, {",
+      ],
+    ],
+  },
+  {
+    name: 'one side is not told',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/applyOrderEvent.ts`,
+        'await tellOfEvent(transaction, order.id, event, by);',
+        "if (event !== 'decline') await tellOfEvent(transaction, order.id, event, by);",
+      ],
+    ],
+  },
+  {
+    name: 'search does not see what is taken',
+    seed: 5,
+    edits: [],
+    sql: 'create or replace function refresh_busy() returns trigger language plpgsql as $$ begin return null; end $$',
+  },
+  {
+    name: 'the dates of a changed order are not freed',
+    seed: 5,
+    edits: [
+      [
+        `${orders}/change/changeEffects.ts`,
+        '  await freeDates(transaction, change.id);\n  await updateChange',
+        '  await updateChange',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { askProviders } from '#server/features/payments/providers/askProvider.ts';
+import { orderPort } from '#server/features/orders/orderPort.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
+import { checkAcknowledged, runRentals, settleRentals } from '../models/rentalModel.ts';
+import { checkOrders, readOrders } from '../models/replayOrders.ts';
+import { anotherClient, type Market, market } from '../people/renters.ts';
+import { testBrowser, type TestBrowser } from '../testBrowser.ts';
+import { checkMoment } from './checkMoment.ts';
+import { makeFaults } from './faults.ts';
+import { type Patience, patientBrowser } from './patientBrowser.ts';
+import { seeded } from './seeded.ts';
+
+export interface SimulationOptions {
+  readonly seed: number;
+  /** How many steps users, bank and clock take. */
+  readonly operations: number;
+  /** One of so many statements that write fails; 0 for none. */
+  readonly faultEvery: number;
+  /** Run on the fresh database: a mistake in the schema. */
+  readonly sql?: string;
+}
+
+export interface Simulation {
+  /** Of everything that happened to the orders, in its order: the same for the same seed. */
+  readonly hash: string;
+  readonly orders: number;
+  readonly events: number;
+  readonly days: number;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly retries: number;
+}
+
+/**
+ * Months at the marketplace under one seed, in one process: who does what, the clock, the bank's reports, which answers
+ * of the database are lost and when the process dies. After each step and in the end money, dates and states must agree;
+ * throws at the first contradiction.
+ */
+export async function simulate(t: Pick<TestContext, 'after'>, options: SimulationOptions): Promise<Simulation> {
+  const { seed, operations, faultEvery } = options;
+  const faults = makeFaults(seeded(seed), Math.max(1, faultEvery));
+  const place = await market(t, {}, { onPool: (pool) => faults.watch(pool) });
+  const start = place.clock().getTime();
+  if (options.sql !== undefined) await place.app.context.pool.query(options.sql);
+  const { rows } = await place.app.context.pool.query<{ id: number }>('select max(id) as id from orders');
+  const last = rows[0]?.id ?? 0;
+  const third = await anotherClient(place, 'third@example.com');
+
+  let app: FastifyInstance = place.app.app;
+  const revive = async (): Promise<void> => {
+    if (app !== place.app.app) await app.close();
+    app = await buildApp(place.app.context, {});
+  };
+  const gateway = { inject: (request: InjectOptions) => app.inject(request) };
+  const patience: Patience = { uncertain: 0, retries: 0 };
+  const enter = ({ cookies }: TestBrowser): TestBrowser => {
+    const browser = testBrowser(gateway, new URL(place.app.context.config.publicUrl).host);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return patientBrowser(browser, faults, patience, revive);
+  };
+  const [client, owner, admin] = [enter(place.client), enter(place.owner), enter(place.admin)];
+  // What the model itself looks up and arranges never fails.
+  const pool = connectPool({ url: place.app.databaseUrl, max: 2 });
+  const context = { ...place.app.context, pool };
+  const simulated: Market = { ...place, app: { ...place.app, context }, client, owner, admin };
+
+  const step = async (act: () => Promise<void>): Promise<void> => {
+    faults.isOn = faultEvery > 0;
+    try {
+      await act();
+    } finally {
+      faults.isOn = false;
+    }
+    await ripenJobs(place);
+    await askProviders(orderPort).run(undefined, place.app.context);
+    await checkMoment(place, last);
+  };
+  const run = await runRentals(simulated, [client, enter(place.stranger), enter(third)], {
+    operations,
+    seed,
+    isByChance: true,
+    deliveries: ['twice', 'now', 'late', 'never', 'shuffled'],
+    atOnce: 1,
+    step,
+  });
+  await askProviders(orderPort).run(undefined, place.app.context);
+  await settleRentals(simulated, run);
+  if (app !== place.app.app) await app.close();
+  await pool.end();
+
+  const ids = run.made.map(({ id }) => id);
+  const orders = await readOrders(place, ids);
+  await checkOrders(place, orders, run.cars);
+  const events = orders.flatMap((order) => order.events);
+  checkAcknowledged(run, events, patience.uncertain);
+  assert.ok(events.length > operations / 10, 'something happens');
+  return {
+    hash: hashOf(orders.map(({ id: _id, ...order }) => order)),
+    orders: orders.length,
+    events: events.length,
+    days: Math.round((place.clock().getTime() - start) / 86_400_000),
+    faults: faults.counts,
+    retries: patience.retries,
+  };
+}
+
+/** The queue has the real clock: what is due by the simulated one, or was to be tried again, is due. */
+async function ripenJobs({ app, clock }: Market): Promise<void> {
+  const due = 'run_at > now() and locked_at is null and (attempts > 0 or run_at <= $1)';
+  await app.context.pool.query(`update graphile_worker._private_jobs set run_at = now() where ${due}`, [clock()]);
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
