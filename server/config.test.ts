@@ -134,6 +134,7 @@ test('production has no made-up secrets', () => {
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(`Missing setting ${name}`));
   }
   assert.throws(() => readConfig({ DATABASE_READ_URL: production.DATABASE_URL }), /Missing setting DATABASE_URL/);
+  assert.throws(() => readConfig({ DATABASE_DIRECT_URL: production.DATABASE_URL }), /Missing setting DATABASE_URL/);
 });
 
 test('a database of one’s own belongs to a site with an address', () => {

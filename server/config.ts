@@ -10,6 +10,7 @@ import {
 import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './features/payments/payoutAccount.ts';
 import { openDataDir } from './platform/dataDir.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { Networks } from './platform/settingNetworks.ts';
 import { number, wholeNumber } from './platform/settingNumber.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
@@ -22,19 +23,6 @@ const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'must be addresses or networks (10.0.0.0/8), with commas between them',
-});
-const Networks = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  .pipe(z.array(Network));
 
 const EncryptionKey = z
   .base64({ error: 'must be base64' })
@@ -55,7 +43,9 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: Url('http:', 'https:').optional(),
   DATABASE_URL: Url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: Url('postgres:', 'postgresql:').optional(),
   DATABASE_READ_URL: Url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_LAG: number(3, 60).default(5),
   DATABASE_POOL: number(2, 200).int({ error: 'must be a whole number' }).default(10),
   DATABASE_PATIENCE: number(1, 100).default(1),
   DATA_DIR: z.string().default(resolve(projectDir, '.data')),
@@ -121,7 +111,11 @@ export interface Config {
   readonly publicUrl: string;
   /** Null: the embedded engine is used. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to; null where there is none. */
+  readonly databaseDirectUrl: string | null;
   readonly databaseReadUrl: string | null;
+  /** How many seconds an answer of the replica may lag behind. */
+  readonly databaseReadLag: number;
   readonly databasePool: number;
   /** How many times longer than usual statements, locks and connections may take. */
   readonly databasePatience: number;
@@ -187,8 +181,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`Wrong setting ${shown}: ${issue?.message ?? 'not understood'}.`);
   }
   const settings = parsed.data;
-  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
-    throw new ConfigError('Missing setting DATABASE_URL: DATABASE_READ_URL alone is not enough.');
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (settings[name] !== undefined && settings.DATABASE_URL === undefined)
+      throw new ConfigError(`Missing setting DATABASE_URL: ${name} alone is not enough.`);
   }
   const isDemo = settings.DATABASE_URL === undefined;
   if (!isDemo && settings.PUBLIC_URL === undefined) {
@@ -204,7 +199,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     publicUrl,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    databaseReadLag: settings.DATABASE_READ_LAG,
     databasePool: settings.DATABASE_POOL,
     databasePatience: settings.DATABASE_PATIENCE,
     dataDir,

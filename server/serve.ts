@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { blameDataDir, openDataDir } from './platform/dataDir.ts';
 import { connectDatabase, connectPool } from './platform/db/connect.ts';
+import { connectReplica } from './platform/db/replica/replicaPool.ts';
+import { findMissingSettings } from './platform/db/findMissingSettings.ts';
 import { type Engine, ensureDatabase, startEngine } from './platform/db/engine.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { makeFailures } from './platform/failures.ts';
@@ -40,8 +42,8 @@ export async function serve(config: Config): Promise<Server> {
     parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
     // The port first: one in use must be reported before anything is changed.
     await listen(parts.app, config);
-    await prepareDatabase(url, context);
-    parts.runner = await runJobs(url, jobs, context, parts.app.log);
+    await prepareDatabase(context);
+    parts.runner = await runJobs(context.databaseUrl, jobs, context, parts.app.log);
     parts.lifecycle.phase = 'ready';
     return { context, log: parts.app.log, stop };
   } catch (error) {
@@ -65,17 +67,19 @@ async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
 
 function connect(config: Config, url: string, { pools }: Parts): Context {
   const limits = { max: config.databasePool, patience: config.databasePatience };
-  const pool = connectPool({ url, ...limits });
-  pools.push(pool);
-  const readPool = config.databaseReadUrl === null ? pool : connectPool({ url: config.databaseReadUrl, ...limits });
+  const pool = connectPool({ url, ...limits, isShared: config.databaseDirectUrl !== null });
+  const replica = { ...limits, url: config.databaseReadUrl ?? '', lagMs: config.databaseReadLag * 1_000 };
+  const readPool = config.databaseReadUrl === null ? pool : connectReplica(replica, pool);
+  // The replica's first: it looks at the other.
   if (readPool !== pool) pools.push(readPool);
+  pools.push(pool);
   return {
     config,
     db: connectDatabase(pool),
     pool: readPool,
     mainPool: pool,
     storage: openStorage(config),
-    databaseUrl: url,
+    databaseUrl: config.databaseDirectUrl ?? url,
     clock: systemClock,
     failures: makeFailures(),
     network: realNetwork,
@@ -96,10 +100,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function prepareDatabase(url: string, context: Context): Promise<void> {
+async function prepareDatabase(context: Context): Promise<void> {
+  const { config, databaseUrl: url } = context;
   try {
     await migrate(url);
     await migrateJobs(url);
+    const missing = config.databaseDirectUrl === null ? [] : await findMissingSettings(context.mainPool);
+    if (missing.length > 0) throw new Error(`the pooler opens connections without ${missing.join(', ')}`);
   } catch (error) {
     const { host } = new URL(url);
     const reason =
@@ -110,7 +117,7 @@ async function prepareDatabase(url: string, context: Context): Promise<void> {
           : String(error);
     throw new StartError(`Cannot use the database at ${host}: ${reason}`);
   }
-  if (context.config.isDemo) await fillDemo(context);
+  if (config.isDemo) await fillDemo(context);
 }
 
 async function stopAll({ lifecycle, pools, engine, app, runner }: Parts): Promise<void> {

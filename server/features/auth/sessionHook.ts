@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { readFresh } from '#server/platform/db/replica/readFresh.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 import { findSession, type SessionRow } from './sessionRepository.ts';
@@ -13,6 +14,11 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: Context): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
+  // Whoever can write reads where it is written; a replica answers visitors.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readSessionCookie(request, config) === undefined) done();
+    else readFresh(done);
+  });
   app.addHook('onRequest', async (request) => {
     const token = readSessionCookie(request, config);
     const { call, isPersonal = false } = request.routeOptions.config;

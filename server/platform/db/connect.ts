@@ -26,6 +26,8 @@ const WARM = 4;
 export interface PoolOptions {
   readonly url: string;
   readonly max: number;
+  /** The address is a pooler's that gives each transaction any of its connections. */
+  readonly isShared?: boolean;
   /** How many times longer than usual everything may take; tests run on machines that are busy with other tests. */
   readonly patience?: number;
 }
@@ -34,28 +36,52 @@ export interface PoolOptions {
 const LIFETIME_SECONDS = 900;
 
 /** A pool whose every statement has an end: a slow or dead database becomes an error, not a queue. */
-export function connectPool({ url, max, patience = 1 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function connectPool(options: PoolOptions): pg.Pool {
+  return surviveLoss(new pg.Pool(poolConfig(options)));
+}
+
+export function poolConfig({ url, max, patience = 1, isShared = false }: PoolOptions): pg.PoolConfig {
+  return {
     connectionString: url,
     max,
     min: Math.min(max, WARM),
     types,
     application_name: 'gza',
     connectionTimeoutMillis: 2_000 * patience,
-    statement_timeout: 5_000 * patience,
     // A server that no longer answers at all does not enforce its own limits.
     query_timeout: 6_000 * patience,
-    lock_timeout: 2_000 * patience,
-    idle_in_transaction_session_timeout: 10_000 * patience,
     idleTimeoutMillis: 30_000,
     // The server's caches of a connection (plans, catalogs) go with it.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
-    // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is
-    // that of turning disks, and lets it sort thousands of cars where a walk along an index would find the first page.
-    options: '-c TimeZone=UTC -c random_page_cost=1.1',
-  });
-  return surviveLoss(pool);
+    ...(isShared ? { Client: UnpreparedClient } : sessionSettings(patience)),
+  };
+}
+
+/** What a connection of our own is opened with; a pooler opens its own with the same (`findMissingSettings`). */
+const sessionSettings = (patience: number): pg.PoolConfig => ({
+  statement_timeout: 5_000 * patience,
+  lock_timeout: 2_000 * patience,
+  idle_in_transaction_session_timeout: 10_000 * patience,
+  // Reading a page anywhere costs about the same as the next one, on flash and in memory: the server's own default is
+  // that of turning disks, and lets it sort thousands of cars where a walk along an index would find the first page.
+  options: '-c TimeZone=UTC -c random_page_cost=1.1',
+});
+
+/** Where the next transaction may be on another connection, a statement that was prepared by name is not known there. */
+class UnpreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: readonly unknown[]) => unknown;
+    // One function for all of its overloads: only the name of the first argument is taken away.
+    this.query = ((first: unknown, ...rest: unknown[]) => query(withoutName(first), ...rest)) as pg.Client['query'];
+  }
+}
+
+function withoutName(statement: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement)
+    return statement;
+  return { ...statement, name: undefined };
 }
 
 /** A plain pool for the queue, which has its own ideas of how long things take. */
@@ -63,7 +89,7 @@ export function connectJobPool(url: string): pg.Pool {
   return surviveLoss(new pg.Pool({ connectionString: url, max: 4, application_name: 'gza jobs' }));
 }
 
-function surviveLoss(pool: pg.Pool): pg.Pool {
+export function surviveLoss<Some extends pg.Pool>(pool: Some): Some {
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
   // The same for one lost between two statements of a transaction; the next statement on it fails.

@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
+import { ReplicaPool } from './replica/replicaPool.ts';
 
 /** What reads rows: the pool, or one connection of it. */
 export type Queryable = Pick<Pool, 'query'>;
@@ -10,6 +11,15 @@ const CANCELED = '57014';
  * the reading, and the answer is null. For what a page can do without.
  */
 export async function withinTime<Result>(
+  pool: Pool,
+  milliseconds: number,
+  read: (connection: Queryable) => Promise<Result>,
+): Promise<Result | null> {
+  const attempt = () => readOnce(pool, milliseconds, read);
+  return pool instanceof ReplicaPool ? pool.orMain(attempt) : attempt();
+}
+
+async function readOnce<Result>(
   pool: Pool,
   milliseconds: number,
   read: (connection: Queryable) => Promise<Result>,
