@@ -68,7 +68,12 @@ async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
 function connect(config: Config, url: string, { pools }: Parts): Context {
   const limits = { max: config.databasePool, patience: config.databasePatience };
   const pool = connectPool({ url, ...limits, isShared: config.databaseDirectUrl !== null });
-  const replica = { ...limits, url: config.databaseReadUrl ?? '', lagMs: config.databaseReadLag * 1_000 };
+  const replica = {
+    ...limits,
+    url: config.databaseReadUrl ?? '',
+    lagMs: config.databaseReadLag * 1_000,
+    clock: systemClock,
+  };
   const readPool = config.databaseReadUrl === null ? pool : connectReplica(replica, pool);
   // The replica's first: it looks at the other.
   if (readPool !== pool) pools.push(readPool);

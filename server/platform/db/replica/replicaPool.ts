@@ -7,6 +7,7 @@ import { isReadFresh, readFresh } from './readFresh.ts';
 export interface ReplicaOptions extends PoolOptions {
   /** How far behind an answer may be. */
   readonly lagMs: number;
+  readonly clock: () => Date;
   /** How often the primary's position is read, and each connection's. */
   readonly checkMs?: number;
 }
@@ -27,6 +28,7 @@ const isConflict = (error: unknown): boolean => error instanceof pg.DatabaseErro
 export class ReplicaPool extends pg.Pool {
   readonly #main: pg.Pool;
   readonly #checkMs: number;
+  readonly #now: () => number;
   readonly #positions: ReturnType<typeof makePositions>;
   readonly #checked = new WeakMap<pg.PoolClient, number>();
   readonly #timer: NodeJS.Timeout;
@@ -38,6 +40,7 @@ export class ReplicaPool extends pg.Pool {
     super({ ...poolConfig(options), connectionTimeoutMillis: PATIENCE_MS * (options.patience ?? 1) });
     this.#main = main;
     this.#checkMs = options.checkMs ?? CHECK_MS;
+    this.#now = () => options.clock().getTime();
     // The position and the connection were looked at up to so long ago.
     this.#positions = makePositions(options.lagMs - 2 * this.#checkMs);
     const query = this.query.bind(this) as (...args: readonly unknown[]) => Promise<unknown>;
@@ -91,7 +94,7 @@ export class ReplicaPool extends pg.Pool {
   }
 
   async #lookOnce(): Promise<void> {
-    const at = performance.now();
+    const at = this.#now();
     try {
       const { rows } = await this.#main.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
       const lsn = rows[0]?.lsn;
@@ -121,7 +124,7 @@ export class ReplicaPool extends pg.Pool {
   }
 
   async #isCurrent(client: pg.PoolClient): Promise<boolean> {
-    const now = performance.now();
+    const now = this.#now();
     if (now - (this.#checked.get(client) ?? -Infinity) < this.#checkMs) return true;
     const needed = this.#positions.needed(now);
     if (needed === null) return false;

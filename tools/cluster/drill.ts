@@ -1,0 +1,47 @@
+import { backup } from './drills/backup.ts';
+import { deploy } from './drills/deploy.ts';
+import { kill } from './drills/kill.ts';
+import { primary } from './drills/primary.ts';
+import { replica } from './drills/replica.ts';
+import { restarts } from './drills/restarts.ts';
+import type { Drill, Report } from './drills/report.ts';
+import { install } from './installed.ts';
+import { startCluster } from './startCluster.ts';
+
+const drills: Readonly<Record<string, Drill>> = { primary, replica, restarts, deploy, kill, backup };
+
+// `npm run drill -- NAME…`: breaks a cluster of its own and says what was lost and how long people waited.
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => drills[name] === undefined);
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`Which drill? ${Object.keys(drills).join(', ')}`);
+  process.exit(2);
+}
+install();
+const cluster = await startCluster({ processes: 4, settings: { LIMITS_FACTOR: '100000', KEPT_SECONDS: '0' } });
+// Nothing of it outlives a Ctrl-C.
+const leave = (): void => void cluster.stop().finally(() => process.exit(130));
+process.once('SIGINT', leave).once('SIGTERM', leave);
+let broken = 0;
+const report = (name: string): Report => ({
+  figure: (text) => console.log(`  ${text}`),
+  promise: (text, isKept) => {
+    console.log(`  ${isKept ? 'kept' : 'BROKEN'}: ${text}`);
+    if (!isKept) broken += 1;
+  },
+  failed: (error) => {
+    console.error(error);
+    broken += 1;
+    console.log(`  BROKEN: the drill ${name} came to its end`);
+  },
+});
+for (const name of names) {
+  console.log(`\n${name}`);
+  const own = report(name);
+  await drills[name]?.(cluster, own).catch(own.failed);
+  await cluster.healthy().catch(own.failed);
+}
+if (broken === 0) await cluster.stop();
+else await cluster.stop({ keepsLogs: true });
+console.log(broken === 0 ? '\nAll promises kept.' : `\n${broken} promises broken; logs: ${cluster.place.dir}`);
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,41 @@
+import type { Cluster } from '../startCluster.ts';
+import type { Load, Traffic, Writes } from '../load.ts';
+
+export interface Report {
+  /** A promise of the site, kept or broken; one that is broken fails the drill. */
+  promise(text: string, isKept: boolean): void;
+  figure(text: string): void;
+  failed(error: unknown): void;
+}
+
+export type Drill = (cluster: Cluster, report: Report) => Promise<void>;
+
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+const ALLOWED = new Set(['200', '201', '503', '409']);
+
+/** What is promised of any traffic whatever breaks: an end to each request, and an answer that says when to come again. */
+export function reportTraffic(report: Report, name: string, traffic: Traffic): void {
+  const answers = [...traffic.answers].map(([answer, count]) => `${count} × ${answer}`).join(', ');
+  report.figure(
+    `${name}: ${traffic.done} of ${traffic.asked} done, longest wait ${seconds(traffic.longestWaitMs)}, longest silence ${seconds(traffic.longestGapMs)}; answers: ${answers}`,
+  );
+  report.promise(`${name}: all done in the end`, traffic.done === traffic.asked && traffic.asked > 0);
+  const strange = [...traffic.answers.keys()].filter((answer) => !ALLOWED.has(answer));
+  report.promise(`${name}: nothing but success and 503`, strange.length === 0);
+  report.promise(`${name}: every 503 says when to come again`, traffic.bare503 === 0);
+}
+
+export async function finishWrites(cluster: Cluster, report: Report, writes: Writes): Promise<void> {
+  await writes.stop();
+  reportTraffic(report, 'writes', writes.traffic);
+  const { lost, doubled } = await writes.compare(cluster);
+  report.figure(`acknowledged writes lost: ${lost}, done twice: ${doubled}`);
+  report.promise('no acknowledged write is lost', lost === 0);
+  report.promise('no write is done twice', doubled === 0);
+}
+
+export async function finishSearches(report: Report, searches: Load): Promise<void> {
+  await searches.stop();
+  reportTraffic(report, 'searches', searches.traffic);
+}
