@@ -121,6 +121,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     // Without a trusted proxy X-Forwarded-For is ignored.
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: 256 * 1024,
+    // What still arrives on an open connection while the server stops is answered as ever, and the connection closed.
+    return503OnClosing: false,
     requestTimeout: arrivalMs,
     // By default Node looks for slow ones every 30 seconds and allows a minute for the headers.
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 60 },

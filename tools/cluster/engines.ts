@@ -17,7 +17,13 @@ export interface Engines {
   readonly nginx: Program;
 }
 
-export function makeEngines(place: Place, processes: number): Engines {
+export interface Size {
+  readonly processes: number;
+  /** As DATABASE_PATIENCE. */
+  readonly patience: number;
+}
+
+export function makeEngines(place: Place, { processes, patience }: Size): Engines {
   const program = (name: string, options: Omit<ProgramOptions, 'name' | 'log' | 'account'>) =>
     new Program({
       name,
@@ -29,7 +35,7 @@ export function makeEngines(place: Place, processes: number): Engines {
     etcd: NODES.map((node) => program(`etcd${node}`, etcd(place, node))),
     nodes: NODES.map((node) => program(`node${node}`, databaseNode(place, node))),
     haproxy: program('haproxy', haproxy(place)),
-    pgbouncer: program('pgbouncer', pgbouncer(place)),
+    pgbouncer: program('pgbouncer', pgbouncer(place, patience)),
     balancer: program('balancer', balancer(place, processes)),
     nginx: program('nginx', nginx(place)),
   };
@@ -97,16 +103,20 @@ function databaseNode(place: Place, node: number): Start {
 }
 
 /** The postmaster of a data folder and its children. */
-export function processesOf(data: string): number[] {
+function processesOf(data: string): number[] {
   let postmaster: number;
   try {
     postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
   } catch {
     return [];
   }
-  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
-  return [postmaster, ...children.map(Number)];
+  return [postmaster, ...childrenOf(postmaster)];
 }
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)
+    .map(Number);
 
 function parentOf(pid: string): number {
   try {
@@ -131,9 +141,10 @@ function haproxy(place: Place): Start {
 /** Connections of the pooler, fewer than those the processes open to it. */
 const POOL_SIZE = 15;
 
-function pgbouncer(place: Place): Start {
+function pgbouncer(place: Place, patience: number): Start {
+  const limits = { STATEMENT_MS: 5_000 * patience, LOCK_MS: 2_000 * patience, IDLE_MS: 10_000 * patience };
   writeOwned(place, 'userlist.txt', `"gza" "${place.password}"\n`);
-  const values = { PRIMARY_PORT: ports.primary, PORT: ports.pgbouncer, DIR: place.dir, POOL_SIZE };
+  const values = { PRIMARY_PORT: ports.primary, PORT: ports.pgbouncer, DIR: place.dir, POOL_SIZE, ...limits };
   return {
     command: '/usr/sbin/pgbouncer',
     args: [writeOwned(place, 'pgbouncer.ini', fillTemplate('pgbouncer.ini', values))],
@@ -162,6 +173,8 @@ function nginx(place: Place): Start {
     command: '/usr/sbin/nginx',
     args: ['-p', place.dir, '-e', join(place.dir, 'nginx-errors.log'), '-c', config],
     stopSignal: 'SIGQUIT',
+    // Workers go on without their master, at the same address.
+    strays: childrenOf,
     check: () => isOk(`http://127.0.0.1:${ports.nginx}/healthz`),
   };
 }

@@ -16,7 +16,7 @@ export interface ProgramOptions {
   /** Throws while it cannot be used yet. */
   readonly check: () => Promise<void>;
   /** Processes it has started that outlive it. */
-  readonly strays?: () => readonly number[];
+  readonly strays?: (pid: number) => readonly number[];
 }
 
 const START_MS = 90_000;
@@ -57,9 +57,12 @@ export class Program {
   }
 
   async ready(): Promise<void> {
-    await untilWorks(this.#options.check, START_MS, () => {
+    const mustLive = (): void => {
       if (!this.isAlive) throw new Error(`${this.name} has ended; see ${this.#options.log}`);
-    });
+    };
+    await untilWorks(this.#options.check, START_MS, mustLive);
+    // What answered may have been another program at the same address.
+    mustLive();
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -68,7 +71,7 @@ export class Program {
 
   /** As if its machine had lost its power: nothing of it is asked to end. */
   async kill(): Promise<void> {
-    const strays = this.#options.strays?.() ?? [];
+    const strays = this.#options.strays?.(this.pid) ?? [];
     const ended = this.#ended();
     this.signal('SIGKILL');
     for (const pid of strays) killOne(pid);

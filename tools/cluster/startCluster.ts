@@ -48,7 +48,7 @@ export interface ClusterOptions {
 export async function startCluster({ processes: count, settings = {} }: ClusterOptions): Promise<Cluster> {
   const place = makePlace();
   const bucket = await startBucket();
-  const engines = makeEngines(place, count);
+  const engines = makeEngines(place, { processes: count, patience: Number(settings['DATABASE_PATIENCE'] ?? 1) });
   const processes: Program[] = [];
   const env = { ...environment(place, bucket.endpoint), ...settings };
   const stop = async ({ keepsLogs = false } = {}): Promise<void> => {

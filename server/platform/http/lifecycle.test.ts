@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
@@ -29,6 +33,23 @@ test('a starting or stopping process is alive but not ready', async (t) => {
   assert.deepEqual(await probe(), [200, 200, 401]);
   lifecycle.phase = 'stopping';
   assert.deepEqual(await probe(), [200, 503, 401]);
+});
+
+test('a request that arrives on an open connection while the server stops is answered as ever', async (t) => {
+  const { app } = await testApp(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const answer = text(socket);
+  await once(socket, 'connect');
+  socket.write('GET /healthz HTTP/1.1\r\n');
+  while ((await new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))) === 0)
+    await setImmediate();
+  const closed = app.close();
+  await setImmediate();
+  socket.write('Host: localhost\r\n\r\n');
+  await closed;
+  assert.match(await answer, /^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);
 });
 
 test('without its database the server asks to try again, and recovers by itself', async (t) => {
