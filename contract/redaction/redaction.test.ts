@@ -195,3 +195,15 @@ test('a slice declares its own fields, as how long a notice stays', () => {
   const shown = [{ id: 'V1StGXR8_Z5jdHi6B-myT', tone: 'info', isLong: true, text: { key: 'common:saved' } }];
   assert.deepEqual(state({ notices: { shown } }), { notices: { shown } });
 });
+
+test('the number of a failed request stays, for the log of the server', () => {
+  const requestId = '0123456789abcdef0123456789abcdef';
+  const redact = (id: string) =>
+    makeRedaction().action({
+      type: 'api/executeQuery/rejected',
+      payload: { status: 500, fields: {}, message: null, code: 'INTERNAL', requestId: id },
+      meta: { arg: { endpointName: 'getCar' } },
+    });
+  assert.partialDeepStrictEqual(redact(requestId), { payload: { requestId } });
+  assert.doesNotMatch(JSON.stringify(redact('Nino Beridze')), /Nino/);
+});

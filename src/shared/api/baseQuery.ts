@@ -63,6 +63,7 @@ function answerOf(
   const error = requestFailure(status, body, {
     retryAfter: headerOf('Retry-After'),
     messageKeys: headerOf(MESSAGE_KEYS),
+    requestId: headerOf('X-Request-Id'),
   });
   if (error.code === 'SECOND_FACTOR_REQUIRED') api.dispatch(secondFactorRequired());
   return { error };

@@ -42,6 +42,13 @@ test.each<[string, string, Record<string, string>]>([
   expect(requestFailure(422, { email: 'wrong' }, { retryAfter: null, messageKeys }).messageTypes).toEqual(types);
 });
 
+test('the number of the request is that of the answer', () => {
+  const headers = { retryAfter: null, messageKeys: null };
+  const requestId = '0123456789abcdef0123456789abcdef';
+  expect(requestFailure(500, undefined, { ...headers, requestId }).requestId).toBe(requestId);
+  expect(requestFailure(500, undefined, { ...headers, requestId: null })).not.toHaveProperty('requestId');
+});
+
 test('what to do instead is read, and nothing that only looks like it', () => {
   const free = { from: '2027-05-24T10:00', to: '2027-05-26T10:00' };
   const body = { message: 'Taken', code: 'CAR_TAKEN', free_dates: [free, { from: free.from }, 'soon'], order_id: 'x' };

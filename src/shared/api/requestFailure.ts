@@ -21,6 +21,8 @@ export interface RequestFailure {
   readonly freeUntil: string | null;
   /** With `ALREADY_ORDERED`: the order there is already. */
   readonly orderId: number | null;
+  /** The server's number of the request, where it has one: a report of the problem leads with it to the server's log. */
+  readonly requestId?: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -75,13 +77,14 @@ function messageTypesOf(header: string | null): Record<string, string> {
 interface FailureHeaders {
   readonly retryAfter: string | null;
   readonly messageKeys: string | null;
+  readonly requestId?: string | null;
 }
 
 /** Understands `{field: text}`, `{field: [texts]}`, `{errors: {…}}`, `{message, code}` and no body at all. */
 export function requestFailure(
   status: number,
   body: unknown,
-  { retryAfter, messageKeys }: FailureHeaders = { retryAfter: null, messageKeys: null },
+  { retryAfter, messageKeys, requestId }: FailureHeaders = { retryAfter: null, messageKeys: null },
 ): RequestFailure {
   const json = isJson(body) ? body : {};
   const seconds = Number.parseInt(retryAfter ?? '', 10);
@@ -96,6 +99,7 @@ export function requestFailure(
     freeDates: freeDatesOf(json['free_dates']),
     freeUntil: textOf(json['free_until']),
     orderId: typeof json['order_id'] === 'number' ? json['order_id'] : null,
+    ...(requestId && { requestId }),
   };
 }
 
