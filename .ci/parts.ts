@@ -17,7 +17,7 @@ export const featureTests = [`server/features/**/!${ownProcess}`] as const;
 export const serverTests = [`{contract,server/!(features)}/**/!${ownProcess}`, `server/!${ownProcess}`] as const;
 export const ownProcessTests = [`{server,contract}/**/@${ownProcess}`] as const;
 // What tests of the server and of the screens depend on.
-const serverReads = ['server', 'contract', 'public', 'package-lock.json', 'package.json'] as const;
+const serverReads = ['server', 'contract', 'deploy', 'public', 'package-lock.json', 'package.json'] as const;
 const screenReads = ['src', 'mocks', 'contract', 'jest.config.ts', 'package-lock.json', 'package.json'] as const;
 const everything = ['.'] as const;
 const memory = findMemory();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -88,6 +87,7 @@ import { type Lifecycle, probeRoutes, refuseUntilReady } from './platform/http/l
 import { logAnswers, logFailures, logOptions } from './platform/http/log.ts';
 import { measureAnswers } from './platform/http/metrics.ts';
 import { watchRoutes } from './platform/http/notFound.ts';
+import { scopeRequests } from './platform/http/requestScope.ts';
 import { requirePublicHost } from './platform/http/guards/publicHost.ts';
 import { requireSameOrigin } from './platform/http/guards/sameOrigin.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/guards/securityHeaders.ts';
@@ -97,6 +97,7 @@ import { refuseZeroBytes } from './platform/http/zeroBytes.ts';
 import { bankRoutes } from './features/payments/sandbox/bankRoutes.ts';
 import { makePageAnswers } from './pageAnswers.ts';
 import { servePages } from './platform/pages/pages.ts';
+import { newWorkId } from './platform/workScope.ts';
 
 export interface AppOptions {
   readonly lifecycle?: Lifecycle;
@@ -117,7 +118,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newWorkId,
     // Without a trusted proxy X-Forwarded-For is ignored.
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: 256 * 1024,
@@ -138,6 +139,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   handleErrors(app);
   const refusal = watchRoutes(app);
 
+  scopeRequests(app);
   logAnswers(app);
   logFailures(app, context.failures);
   measureAnswers(app, context);

@@ -12,6 +12,7 @@ import { openDataDir } from './platform/dataDir.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { Networks } from './platform/settingNetworks.ts';
 import { number, wholeNumber } from './platform/settingNumber.ts';
+import { readSpanSettings, spanEnvironment, type SpanSettings } from './platform/spans/spanSettings.ts';
 
 /** A setting is wrong; the message is the one line the operator reads. */
 export class ConfigError extends Error {}
@@ -80,6 +81,7 @@ const Environment = z.object({
   OWNER_CARS: wholeNumber(1, 100_000).default(500),
   CAR_UPLOADS: wholeNumber(1, 100_000).default(100),
   SAVED_SEARCH_MINUTES: wholeNumber(0, 1_440).default(10),
+  ...spanEnvironment,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -167,6 +169,8 @@ export interface Config {
     readonly uploadsAnHour: number;
   };
   readonly logLevel: string;
+  /** Null: no spans are made. */
+  readonly spans: SpanSettings | null;
 }
 
 /** Reads the environment once; the first wrong setting is named in one line. */
@@ -229,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffSecondFactor:
       settings.STAFF_SECOND_FACTOR ?? (isDemo && settings.SMTP_URL === undefined ? 'optional' : 'required'),
     logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    spans: readSpanSettings(settings),
   };
 }
 

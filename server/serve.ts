@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
@@ -23,6 +24,7 @@ import { systemClock } from './platform/systemClock.ts';
 
 /** Requests under way have this long to finish before their connections are cut. */
 const PATIENCE = 7_000;
+const SPANS_PATIENCE = 1_000;
 
 export interface Server {
   readonly context: Context;
@@ -39,6 +41,8 @@ export async function serve(config: Config): Promise<Server> {
   try {
     const url = config.databaseUrl ?? (await startOwnEngine(config, parts));
     const context = connect(config, url, parts);
+    if (config.spans !== null)
+      parts.stopSpans = (await import('./platform/spans/sendSpans.ts')).sendSpans(config.spans);
     parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
     // The port first: one in use must be reported before anything is changed.
     await listen(parts.app, config);
@@ -58,6 +62,7 @@ interface Parts {
   engine?: Engine;
   app?: FastifyInstance;
   runner?: JobRunner;
+  stopSpans?: () => Promise<void>;
 }
 
 async function startOwnEngine(config: Config, parts: Parts): Promise<string> {
@@ -125,12 +130,14 @@ async function prepareDatabase(context: Context): Promise<void> {
   if (config.isDemo) await fillDemo(context);
 }
 
-async function stopAll({ lifecycle, pools, engine, app, runner }: Parts): Promise<void> {
+async function stopAll({ lifecycle, pools, engine, app, runner, stopSpans }: Parts): Promise<void> {
   lifecycle.phase = 'stopping';
   const impatience = setTimeout(() => app?.server.closeAllConnections(), PATIENCE);
   await app?.close();
   clearTimeout(impatience);
   await runner?.stop().catch(() => undefined);
+  // A collector that does not answer keeps no process alive.
+  await Promise.race([stopSpans?.().catch(() => undefined), pause(SPANS_PATIENCE, undefined, { ref: false })]);
   await Promise.all(pools.map((pool) => pool.end()));
   await engine?.stop();
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { ScopedPool, WatchedClient } from './watchedPool.ts';
 
 // The codes of PostgreSQL's own types never change; see pg_type.dat.
 const INT8 = 20;
@@ -37,7 +38,7 @@ const LIFETIME_SECONDS = 900;
 
 /** A pool whose every statement has an end: a slow or dead database becomes an error, not a queue. */
 export function connectPool(options: PoolOptions): pg.Pool {
-  return surviveLoss(new pg.Pool(poolConfig(options)));
+  return surviveLoss(new ScopedPool(poolConfig(options)));
 }
 
 export function poolConfig({ url, max, patience = 1, isShared = false }: PoolOptions): pg.PoolConfig {
@@ -54,7 +55,7 @@ export function poolConfig({ url, max, patience = 1, isShared = false }: PoolOpt
     // The server's caches of a connection (plans, catalogs) go with it.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
-    ...(isShared ? { Client: UnpreparedClient } : sessionSettings(patience)),
+    ...(isShared ? { Client: UnpreparedClient } : { Client: WatchedClient, ...sessionSettings(patience) }),
   };
 }
 
@@ -69,7 +70,7 @@ const sessionSettings = (patience: number): pg.PoolConfig => ({
 });
 
 /** Where the next transaction may be on another connection, a statement that was prepared by name is not known there. */
-class UnpreparedClient extends pg.Client {
+class UnpreparedClient extends WatchedClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: readonly unknown[]) => unknown;

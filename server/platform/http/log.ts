@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { Failures } from '#server/platform/failures.ts';
 import { screenOf } from '#server/platform/pages/documentRoutes.ts';
 import { systemClock } from '#server/platform/systemClock.ts';
+import { workScope } from '#server/platform/workScope.ts';
 
 const id = /^\d{1,10}$/;
 const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
@@ -103,7 +104,10 @@ export function logOptions(
 
 /** One line for each failure of background work. */
 export function logFailures(app: FastifyInstance, failures: Failures): void {
-  failures.listen(({ task, error, details }) => app.log.error({ err: error, task, ...details }, 'failed'));
+  failures.listen(({ task, error, details }) => {
+    const work = workScope.getStore();
+    app.log.error({ ...(work && { reqId: work.id }), err: error, task, ...details }, 'failed');
+  });
 }
 
 /** One line for each answer. */

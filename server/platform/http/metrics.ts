@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
+import { readDelay } from '#server/platform/jobs/jobRepository.ts';
 import { ApiError } from './apiError.ts';
+import { routeOf } from './requestScope.ts';
 
 /** `/metrics` for Prometheus: answers by route, what failed without an answer, the connection pool and the process. */
-export function measureAnswers(app: FastifyInstance, { pool, failures }: Pick<Context, 'pool' | 'failures'>): void {
+export function measureAnswers(
+  app: FastifyInstance,
+  { pool, db, failures }: Pick<Context, 'pool' | 'db' | 'failures'>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -25,6 +30,16 @@ export function measureAnswers(app: FastifyInstance, { pool, failures }: Pick<Co
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const delay = new Gauge({
+    name: 'jobs_delay_seconds',
+    help: 'How long the first of the jobs that are due has waited; missing while the database is away.',
+    registers: [registry],
+    async collect() {
+      const seconds = await readDelay(db).catch(() => null);
+      if (seconds === null) delay.remove();
+      else delay.set(seconds);
+    },
+  });
   const failed = new Counter({
     name: 'failures_total',
     help: 'What went wrong while nobody waited for an answer: jobs, single rows of jobs, calls to banks.',
@@ -33,9 +48,10 @@ export function measureAnswers(app: FastifyInstance, { pool, failures }: Pick<Co
   });
   failures.listen(({ task }) => failed.inc({ task }));
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: one series for all cars.
-    const route = request.routeOptions.url ?? 'unknown';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {
     // For the operator's network, not for requests through the proxy.

@@ -32,3 +32,10 @@ export async function settleJobs(
     await sql`select from graphile_worker.complete_jobs(${done}::bigint[])`.execute(transaction);
   });
 }
+
+/** How many seconds the first of the jobs that are due has waited; zero where none is. */
+export async function readDelay(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`select extract(epoch from now() - min(run_at)) as seconds
+    from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

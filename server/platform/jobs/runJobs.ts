@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { connectJobPool } from '#server/platform/db/connect.ts';
 import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
+import { scopeJob, type Work } from '#server/platform/workScope.ts';
 import type { Job } from './job.ts';
 import { settleJobs } from './jobRepository.ts';
 
@@ -20,15 +21,16 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** The jobs as the queue calls them. A failure is reported, and thrown for the queue to try again. */
-export function toTasks(jobs: readonly Job[], context: Context): TaskList {
-  const toTask = (job: Job) => async (payload: unknown) => {
-    try {
-      await job.run(job.payload.parse(payload), context);
-    } catch (error) {
-      context.failures.report(job.name, error);
-      throw error;
-    }
-  };
+export function toTasks(jobs: readonly Job[], context: Context, logOf: (workId: string) => Work['log']): TaskList {
+  const toTask = (job: Job) => (payload: unknown) =>
+    scopeJob(job.name, logOf, async () => {
+      try {
+        await job.run(job.payload.parse(payload), context);
+      } catch (error) {
+        context.failures.report(job.name, error);
+        throw error;
+      }
+    });
   return Object.fromEntries(jobs.map((job) => [job.name, toTask(job)]));
 }
 
@@ -62,7 +64,7 @@ async function beginRunner(
   const options: RunnerOptions = {
     pgPool,
     noHandleSignals: true,
-    taskList: toTasks(jobs, context),
+    taskList: toTasks(jobs, context, (reqId) => log.child({ reqId })),
     parsedCronItems: cronItemsOf(jobs),
     logger: loggerFor(log),
     preset: {
