@@ -9,7 +9,9 @@ import {
   formatRate,
   formatUnitDay,
   formatUnits,
+  formatWhole,
   unitsOf,
+  wholeUnits,
 } from './formatMoney.ts';
 
 for (const [language, tetri, text] of [
@@ -68,6 +70,32 @@ test('an average day has the decimals it needs to add up to the shown total, and
   assert.equal(formatUnitDay(321, 'usd', 7, 'ru'), '≈\u00a0$45,86');
   assert.equal(formatUnitDay(321, 'eur', 7, 'ru'), '≈\u00a045,86\u00a0€');
   assert.equal(formatUnitDay(321, 'ils', 6, 'en'), '≈\u00a0₪53.50');
+});
+
+for (const [tetri, days, inLari, inDollars] of [
+  [10_000, 1, '100\u00a0₾', '≈\u00a0$37'],
+  [60_000, 6, '100\u00a0₾', '≈\u00a0$37'],
+  [14_688, 1, '≈\u00a0147\u00a0₾', '≈\u00a0$54'],
+  // A tetri above it is already the next lari, which is what it costs at most.
+  [10_001, 1, '≈\u00a0101\u00a0₾', '≈\u00a0$37'],
+  [10_000, 3, '≈\u00a034\u00a0₾', '≈\u00a0$12'],
+  [30_003, 3, '≈\u00a0101\u00a0₾', '≈\u00a0$37'],
+  [0, 1, '0\u00a0₾', '≈\u00a0$0'],
+] as const)
+  test(`a list shows one of ${days} days of ${tetri} tetri as ${inLari} or ${inDollars}`, () => {
+    assert.equal(formatWhole(tetri, null, 'en', days), inLari);
+    assert.equal(formatWhole(tetri, dollars(2.72), 'en', days), inDollars);
+  });
+
+test('a list is never below what is charged, by less than a lari above it, and a day is the same on any dates', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 3_000_000 }), fc.integer({ min: 1, max: 99 }), (tetri, days) => {
+      const over = wholeUnits(tetri, null, days) * 100 * days - tetri;
+      assert.ok(over >= 0 && over < 100 * days);
+      for (const rate of [null, dollars(2.7134)])
+        assert.equal(wholeUnits(tetri * days, rate, days), wholeUnits(tetri, rate));
+    }),
+  );
 });
 
 test('days times the shown average is the shown total; in roubles and liras, always whole, to half a unit a day', () => {

@@ -33,6 +33,21 @@ export function formatConverted(tetri: number, rate: UsedRate, language: Languag
   return formatUnits(unitsOf(tetri, rate.gel_per_unit), rate.code, language);
 }
 
+/**
+ * A price, or one of its equal days, in the whole units that lists show. Lari are what is charged, so they are rounded
+ * up: no list says less than the bill. A converted sum is about what is charged, so it is rounded to the nearest.
+ */
+export function wholeUnits(tetri: number, rate: Pick<Rate, 'gel_per_unit'> | null, days = 1): number {
+  return rate === null ? Math.ceil(tetri / (days * 100)) : unitsOf(tetri / days, rate.gel_per_unit);
+}
+
+/** As lists show it, `≈ 147 ₾`: marked where it was rounded, as the sums of a bill never are. */
+export function formatWhole(tetri: number, rate: UsedRate | null, language: Language, days = 1): string {
+  const units = wholeUnits(tetri, rate, days);
+  if (rate !== null) return formatUnits(units, rate.code, language);
+  return `${units * days * 100 === tetri ? '' : '≈\u00a0'}${formatNumber(units, language, 0)}\u00a0₾`;
+}
+
 /** One of `count` equal days of a sum; marked where not even tetri divide it. */
 export function formatGelDay(tetri: number, count: number, language: Language): string {
   const isExact = tetri % count === 0;

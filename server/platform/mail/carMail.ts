@@ -1,5 +1,5 @@
 import { formatMoment } from '#contract/domain/format/formatMoment.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { formatWhole } from '#contract/domain/format/formatMoney.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
 import type { CarFreeContent, SavedSearchesContent } from './mail.ts';
@@ -27,7 +27,7 @@ export function describeSavedSearchesMail(
     lead,
     stops: [
       ...cars.map(({ car, path, reason, price, is_rental }) => {
-        const sum = fill(is_rental ? texts.perRental : texts.perDay, { sum: formatGel(price, language) });
+        const sum = fill(is_rental ? texts.perRental : texts.perDay, { sum: formatWhole(price, null, language) });
         const text = fill(texts.reasons[reason], { car, price: sum });
         return { text, link: { href: publicUrl + path, label: texts.seeCar } };
       }),

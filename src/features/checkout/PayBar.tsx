@@ -50,7 +50,7 @@ export function PayBar({ quote, due, checkout }: Props) {
         <Total>
           <small>{t('total')}</small>
           <b>
-            <Price tetri={quote.total} rate={quote.rate} />
+            <Price bill tetri={quote.total} rate={quote.rate} />
           </b>
         </Total>
         <CheckoutButton quote={quote} due={due} checkout={checkout} />

@@ -12,18 +12,18 @@ interface Props {
   readonly tetri: number;
   /** Shows one average day of this many instead of the sum. */
   readonly ofDays?: number;
-  /** A text to show instead, where sums must add up. */
-  readonly shown?: string | undefined;
+  /** In a bill: the sum itself, or this text where sums must add up. Elsewhere prices are in whole units. */
+  readonly bill?: string | true | undefined;
   /** A frozen rate instead of today's. */
   readonly rate?: Rate | null;
 }
 
-/** A sum in the chosen currency. Its space is reserved while the rate is loading. */
-export function Price({ tetri, ofDays, shown, rate = null }: Props) {
-  const { format, formatDay, explanation, isPending } = useMoney(rate);
+/** A price in the chosen currency, wherever one is shown. Its space is reserved while the rate is loading. */
+export function Price({ tetri, ofDays, bill, rate = null }: Props) {
+  const { format, formatPrice, explanation, isPending } = useMoney(rate);
   return (
     <Sum title={explanation ?? undefined} data-pending={isPending ? '' : undefined}>
-      {shown ?? (ofDays === undefined ? format(tetri) : formatDay(tetri, ofDays))}
+      {bill === undefined ? formatPrice(tetri, ofDays) : bill === true ? format(tetri) : bill}
     </Sum>
   );
 }

@@ -4,14 +4,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
 import type { Rate } from '#contract/calls/currency.ts';
 import { formatDay as dayText } from '#contract/domain/format/dayNames.ts';
-import {
-  formatConverted,
-  formatGel,
-  formatGelDay,
-  formatRate,
-  formatUnitDay,
-  unitsOf,
-} from '#contract/domain/format/formatMoney.ts';
+import { formatConverted, formatGel, formatRate, formatWhole } from '#contract/domain/format/formatMoney.ts';
 import type { Currency } from '#contract/domain/money/currencies.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -80,10 +73,10 @@ function cachedMoney(inUse: RateInUse, i18n: i18n, language: Language): ShownMon
 }
 
 interface Money {
-  /** Formats tetri in the chosen currency, or in GEL without a rate. */
+  /** What a bill says, in the chosen currency or, exact, in GEL. */
   readonly format: (tetri: number) => string;
-  /** One of the days of a sum, rounded so that the days add up to the sum shown. */
-  readonly formatDay: (tetri: number, days: number) => string;
+  /** What a list says, in whole units: a price, or one of its days. */
+  readonly formatPrice: (tetri: number, days?: number) => string;
   /** Explains the conversion; null for exact sums. */
   readonly explanation: string | null;
   /** The rate of the conversion; null for sums in GEL. */
@@ -92,18 +85,12 @@ interface Money {
 
 /** Formatting by a rate, or in GEL without one. */
 function moneyOf(rate: Rate | null, language: Language, t: TFunction<'common'>): Money {
-  if (rate === null) {
-    return {
-      format: (tetri) => formatGel(tetri, language),
-      formatDay: (tetri, days) => formatGelDay(tetri, days, language),
-      rate,
-      explanation: null,
-    };
-  }
+  const formatPrice = (tetri: number, days?: number) => formatWhole(tetri, rate, language, days);
+  if (rate === null) return { format: (tetri) => formatGel(tetri, language), formatPrice, rate, explanation: null };
   const { units, price } = formatRate(rate, language);
   return {
     format: (tetri) => formatConverted(tetri, rate, language),
-    formatDay: (tetri, days) => formatUnitDay(unitsOf(tetri, rate.gel_per_unit), rate.code, days, language),
+    formatPrice,
     rate,
     explanation: t(rate.is_stale ? 'approximateStale' : 'approximate', {
       units,

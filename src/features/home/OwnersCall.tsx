@@ -179,7 +179,7 @@ function EarningsCard() {
     <Card>
       <small>{t('owners.example')}</small>
       <output htmlFor="rented-days">
-        <Price tetri={monthlyEarnings(days)} />
+        <Price bill tetri={monthlyEarnings(days)} />
       </output>
       <small>{t('owners.perMonth')}</small>
       <Slider

@@ -71,21 +71,21 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
               <small>{daysOf(item)}</small>
             </dt>
             <dd>
-              <Price tetri={item.total} rate={rate} shown={shown[place]?.sum} />
+              <Price bill={shown[place]?.sum ?? true} tetri={item.total} rate={rate} />
             </dd>
           </div>
         ))}
         <div data-total="">
           <dt>{t('total')}</dt>
           <dd>
-            <Price tetri={total} rate={rate} />
+            <Price bill tetri={total} rate={rate} />
           </dd>
         </div>
         {deposit === 0 ? null : (
           <div>
             <dt>{t('deposit')}</dt>
             <dd>
-              <Price tetri={deposit} rate={rate} />
+              <Price bill tetri={deposit} rate={rate} />
             </dd>
           </div>
         )}

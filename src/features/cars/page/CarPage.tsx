@@ -82,14 +82,14 @@ interface Props {
 export function CarPage({ car, range, onDatesChange }: Props) {
   const known = useFreeDays(car.id);
   const places = useCarPlaces(car);
-  const { format } = useMoney();
+  const { formatPrice } = useMoney();
   const { priceOf } = known;
   const noteOf = useCallback(
     (day: string) => {
       const price = priceOf(day);
-      return price === null ? null : format(price);
+      return price === null ? null : formatPrice(price);
     },
-    [priceOf, format],
+    [priceOf, formatPrice],
   );
   const [choice, change] = useChoiceInAddress(car);
   const freeDays = { ...known, hoursOf: hoursAt(places, choice, known.hoursOf) };

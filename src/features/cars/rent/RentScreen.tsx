@@ -203,7 +203,7 @@ interface CarListProps {
 function CarList({ title, cars }: CarListProps) {
   const { t } = useTranslation('rent');
   const language = useAppSelector(selectLanguage);
-  const { format } = useMoney();
+  const { formatPrice } = useMoney();
   return (
     <section aria-label={title}>
       <Typography variant="h2">{title}</Typography>
@@ -215,7 +215,7 @@ function CarList({ title, cars }: CarListProps) {
               <Card to={to}>
                 <b>{name}</b>
                 <span>{t('count', { count, formatted: countText(count, false, language) })}</span>
-                <span>{t('from', { price: format(price_from) })}</span>
+                <span>{t('from', { price: formatPrice(price_from) })}</span>
               </Card>
             </li>
           );

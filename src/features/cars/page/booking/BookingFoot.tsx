@@ -165,7 +165,7 @@ function FootText({ car, range, offer }: FootTextProps) {
     return (
       <Text>
         <b>
-          <span>{t('quote:total')}</span> <Price tetri={total} rate={rate} />
+          <span>{t('quote:total')}</span> <Price bill tetri={total} rate={rate} />
         </b>
         <small>{isConverted ? `${formatGel(total, language)} · ${summary}` : summary}</small>
       </Text>

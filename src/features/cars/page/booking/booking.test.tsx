@@ -8,6 +8,7 @@ import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';
 import { quoteOf } from '#mocks/fixtures/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { searchMocks } from '#mocks/handlers/search.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -153,11 +154,40 @@ test('with dates the price per day is the average, and the lines show their days
   );
   await renderRoute(address + datesFrom(10, 18), gel);
   const card = await booking();
-  expect(await card.findByText('≈ 113.75 ₾')).toBeVisible();
+  expect(await card.findByText('≈ 114 ₾')).toBeVisible();
+  // The line of the total, and the bar: a bill is exact.
+  expect(card.getAllByText('910.02 ₾')).toHaveLength(2);
   expect(card.getByText('Wed 12 – Thu 13 May')).toBeVisible();
   expect(card.getByText('Weekend: Fri 14 – Sat 15 May')).toBeVisible();
   expect(card.getByText('Season “Roses”: Thu 20 – Fri 21 May')).toBeVisible();
   expect(card.getByText('Prices of these days: Sun 16 May, Tue 18 May')).toBeVisible();
+});
+
+test.each(['gel', 'usd'] as const)('the day on a card of a search is the day on its page, in %s', async (current) => {
+  // An odd price, so that a rounding of its own on either side would be seen.
+  const total = 91_002;
+  server.use(
+    handlerOf('createQuote', ({ body }) => {
+      const quote = quoteOf(prius, body);
+      const items = [{ ...quote.items[0]!, unit_price: total / 2, quantity: 2, total }];
+      return { status: 'success', quote: { ...quote, days: 8, items, total } };
+    }),
+    handlerOf('searchCars', (request) => {
+      const answer = searchMocks.searchCars(request);
+      const [card] = answer.cars;
+      if (card === undefined) throw new Error('No car is found.');
+      return { ...answer, cars: [{ ...card, id, slug, brand: 'Toyota', model: 'Prius', total, days: 8 }] };
+    }),
+    // Before that of a car, which has an address of the same shape.
+    handlerOf('listNearbyDates', searchMocks.listNearbyDates),
+  );
+  const { user } = await renderRoute(`/search${datesFrom(10, 18)}`, { preloadedState: { currency: { current } } });
+  const article = within(await screen.findByRole('article', {}, { timeout: 20_000 }));
+  const price = current === 'gel' ? '≈ 114 ₾' : '≈ $42';
+  expect(article.getByText(price)).toBeVisible();
+  await user.click(article.getByRole('link', { name: 'Toyota Prius' }));
+  const card = await booking();
+  expect(await card.findByText(price)).toBeVisible();
 });
 
 test('an outdated rate shows its date', async () => {

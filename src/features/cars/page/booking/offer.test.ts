@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { quoteOf } from '#mocks/fixtures/quotes.ts';
 import { requestFailure } from '#src/shared/api/requestFailure.ts';
-import { offerOf } from './offer.ts';
+import { offerOf, rentOf } from './offer.ts';
 
 const [car] = fleet;
 if (!car) throw new Error('The fleet is empty.');
@@ -32,4 +32,17 @@ test('a refusal offers an alternative', () => {
   });
   expect(offerOf(refused({ from: 'That is over.' }))).toEqual({ step: 'failed', message: 'That is over.' });
   expect(offerOf({ ...known, failure: requestFailure(0, undefined) })).toEqual({ step: 'failed', message: null });
+});
+
+test('the rent is what a search says: with the places where the car is had and given back, without extras and codes', () => {
+  const line = (code: string, total: number) => ({
+    code,
+    quantity: 1,
+    unit_price: total,
+    total,
+    for: 'client' as const,
+  });
+  const items = [line('day', 36_000), line('discount', -3_600), line('pick_up', 2_000), line('drop_off', 1_000)];
+  const others = [line('one_way', 500), line('child_seat', 800), line('plan_full', 900), line('coupon', -100)];
+  expect(rentOf({ items: [...items, ...others] })).toBe(35_900);
 });

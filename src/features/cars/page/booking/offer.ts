@@ -43,7 +43,9 @@ export function quoteOf(offer: Offer): Quote | null {
   return offer.step === 'checking' ? offer.last : null;
 }
 
-/** The price of the days minus their discount, without extras. */
+const ofSearch: readonly string[] = ['day', 'discount', 'pick_up', 'drop_off', 'one_way'];
+
+/** What a search says the rental costs: its days minus their discount, had and given back at its places, without extras. */
 export function rentOf({ items }: Pick<Quote, 'items'>): number {
-  return items.filter(({ code }) => code === 'day' || code === 'discount').reduce((sum, { total }) => sum + total, 0);
+  return items.filter(({ code }) => ofSearch.includes(code)).reduce((sum, { total }) => sum + total, 0);
 }

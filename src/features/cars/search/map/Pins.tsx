@@ -64,7 +64,7 @@ export function Pins({ answer, days, chosen, onChoose, onListed }: Props) {
   const map = useMapView();
   const { t } = useTranslation('search');
   const language = useAppSelector(selectLanguage);
-  const { format, formatDay } = useMoney();
+  const { formatPrice } = useMoney();
   const pins = useMemo(() => placePins(answer.pins), [answer.pins]);
   const nearer = ({ lat, lng }: MapCluster) => {
     const zoom = map.getZoom();
@@ -78,7 +78,7 @@ export function Pins({ answer, days, chosen, onChoose, onListed }: Props) {
         const label =
           price_from === null
             ? t('map.clusterPlain', { count })
-            : t('map.cluster', { count, price: format(price_from) });
+            : t('map.cluster', { count, price: formatPrice(price_from) });
         return (
           <MapMarker key={`${lat} ${lng}`} lat={lat} lng={lng}>
             <Cluster aria-label={label} onClick={() => nearer(cluster)}>
@@ -89,9 +89,9 @@ export function Pins({ answer, days, chosen, onChoose, onListed }: Props) {
       })}
       {pins.map(({ pin, shift }) => {
         const { id, lat, lng, price_per_day, total } = pin;
-        const price = total === null || days === null ? format(price_per_day) : formatDay(total, days);
+        const price = total === null || days === null ? formatPrice(price_per_day) : formatPrice(total, days);
         const label =
-          total === null ? t('map.pin', { price }) : `${t('map.pinTotal', { total: format(total) })}, ${price}`;
+          total === null ? t('map.pin', { price }) : t('map.pinTotal', { price, total: formatPrice(total) });
         return (
           <MapMarker key={id} lat={lat} lng={lng} shift={shift} isRaised={id === chosen}>
             <Pin data-car={id} aria-label={label} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
