@@ -28,15 +28,18 @@ interface Props {
   sizes: string;
   /** In the first view: fetched at once and before other pictures. */
   isFirst?: boolean;
+  /** A better placeholder, where there is one. */
+  placeholderOf?: () => string | undefined;
   className?: string;
 }
 
 /** A responsive picture that fills its box. */
-export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
+export function Picture({ picture, alt, sizes, isFirst = false, placeholderOf, className }: Props) {
   // An attribute would need a policy that allows styles in the HTML.
   const showPlaceholder = (image: HTMLImageElement | null) => {
-    const { placeholder } = picture;
-    if (placeholder !== undefined && image?.complete === false) image.style.backgroundImage = `url("${placeholder}")`;
+    if (image?.complete !== false) return;
+    const placeholder = placeholderOf?.() ?? picture.placeholder;
+    if (placeholder !== undefined) image.style.backgroundImage = `url("${placeholder}")`;
   };
   return (
     <Image

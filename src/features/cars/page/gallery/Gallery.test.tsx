@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -39,4 +39,20 @@ test('Escape closes it and the focus returns', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(opener).toHaveFocus();
+});
+
+test('the full screen begins with what the page has loaded, and with the blurred picture where that is nothing', async () => {
+  const { user } = await renderRoute(address);
+  const cell = await screen.findByRole('button', { name: 'Open photo: left side' });
+  // jsdom loads no pictures.
+  const thumbnail = cell.querySelector('img')!;
+  const loaded = { complete: true, naturalWidth: 320, currentSrc: 'https://gza.example/pictures/left-320.webp' };
+  for (const [name, value] of Object.entries(loaded)) Object.defineProperty(thumbnail, name, { value });
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  await user.click(cell);
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const background = (name: RegExp) => dialog.getByRole('img', { name, hidden: true }).style.backgroundImage;
+  expect(background(/left side/)).toBe(`url("${loaded.currentSrc}")`);
+  expect(background(/front/)).toMatch(/^url\("data:image/);
+  complete.mockRestore();
 });

@@ -33,9 +33,18 @@ export function Gallery({ images, name }: Props) {
   const [opened, setOpened] = useUiState<number | null>('car/gallery', null, { privacy: 'keep' });
   const { scroller, index, onScroll } = useSnapIndex('car/slide', 0, { privacy: 'keep' });
   const photos = galleryOrder(images);
+  /** What the page has loaded of a photo: the full screen begins with it. */
+  const thumbnailOf = (position: number) => {
+    const image = scroller.current?.children[position]?.querySelector('img');
+    return image?.complete === true && image.naturalWidth > 0 ? image.currentSrc : undefined;
+  };
 
   return (
-    <Frame aria-label={t('gallery.label')} onPointerEnter={FullScreenPhotos.prefetch}>
+    <Frame
+      aria-label={t('gallery.label')}
+      onPointerEnter={FullScreenPhotos.prefetch}
+      onFocus={FullScreenPhotos.prefetch}
+    >
       <Mosaic ref={scroller} onScroll={onScroll} small={photos.length - 1}>
         {photos.map((photo, position) => (
           <GalleryCell
@@ -62,7 +71,13 @@ export function Gallery({ images, name }: Props) {
         </>
       ) : null}
       {opened === null ? null : (
-        <FullScreenPhotos photos={photos} name={name} first={opened} onClose={() => setOpened(null)} />
+        <FullScreenPhotos
+          photos={photos}
+          name={name}
+          first={opened}
+          thumbnailOf={thumbnailOf}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Frame>
   );

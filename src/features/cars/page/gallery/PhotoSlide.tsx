@@ -28,6 +28,8 @@ const Photo = styled(Picture)({
 
 interface Props {
   photo: PictureOfCar;
+  /** Read when the photo appears. */
+  thumbnailOf: () => string | undefined;
   alt: string;
   isCurrent: boolean;
   /** Visible or one swipe away: loaded eagerly. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** A zoomed photo is larger than its box, which then scrolls: by touch, wheel or mouse. */
-export function PhotoSlide({ photo, alt, isCurrent, isNear, isZoomed, onZoom }: Props) {
+export function PhotoSlide({ photo, thumbnailOf, alt, isCurrent, isNear, isZoomed, onZoom }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const point = useRef({ x: 0.5, y: 0.5 });
   const dragged = useRef(0);
@@ -79,7 +81,13 @@ export function PhotoSlide({ photo, alt, isCurrent, isNear, isZoomed, onZoom }: 
       onClick={onClick}
     >
       {isNear ? (
-        <Photo picture={photo} alt={alt} isFirst={isCurrent} sizes={isZoomed ? `${zoom * 100}vw` : '100vw'} />
+        <Photo
+          picture={photo}
+          placeholderOf={thumbnailOf}
+          alt={alt}
+          isFirst={isCurrent}
+          sizes={isZoomed ? `${zoom * 100}vw` : '100vw'}
+        />
       ) : null}
     </Slide>
   );

@@ -32,11 +32,13 @@ export interface SlidesProps {
   name: string;
   /** Index of the chosen photo. */
   first: number;
+  /** Address of a photo as it is loaded already, smaller. */
+  thumbnailOf: (position: number) => string | undefined;
   onClose: () => void;
 }
 
 /** One photo at a time: swipe, arrow keys, arrows and thumbnails; a click or tap zooms in. */
-export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
+export function PhotoSlides({ photos, name, first, thumbnailOf, onClose }: SlidesProps) {
   const { t } = useTranslation('car');
   const { scroller, index, goTo, onScroll } = useSnapIndex('car/photo', first, { privacy: 'keep' });
   const [zoomed, setZoomed] = useUiState<number | null>('car/zoomed', null, { privacy: 'keep' });
@@ -81,6 +83,7 @@ export function PhotoSlides({ photos, name, first, onClose }: SlidesProps) {
             <PhotoSlide
               key={photo.shot}
               photo={photo}
+              thumbnailOf={() => thumbnailOf(position)}
               alt={t('gallery.alt', { car: name, shot: t(`shot.${photo.shot}`) })}
               isCurrent={position === index}
               isNear={Math.abs(position - index) <= 1}
