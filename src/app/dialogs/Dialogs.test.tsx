@@ -21,7 +21,14 @@ test('code that arrives between the render and its effect is rendered', async ()
     },
     load: () => Promise.resolve(Login),
   };
-  const others = { recovery: never, registration: never, report: never, unsentReport: never, writeToOwner: never };
+  const others = {
+    face: never,
+    recovery: never,
+    registration: never,
+    report: never,
+    unsentReport: never,
+    writeToOwner: never,
+  };
   render(
     <Provider store={store}>
       <Dialogs dialogs={{ ...others, login }} />

@@ -1,9 +1,13 @@
 import type { ScreenSource } from '../chunks/screenLoader.ts';
 
 /** The dialogs that open over any screen. */
-export type DialogName = 'login' | 'recovery' | 'registration' | 'report' | 'unsentReport' | 'writeToOwner';
+export type DialogName = 'face' | 'login' | 'recovery' | 'registration' | 'report' | 'unsentReport' | 'writeToOwner';
 
 export const dialogSources: Readonly<Record<DialogName, ScreenSource>> = {
+  face: {
+    code: async () => ({ default: (await import('#src/features/profile/picture/FaceDialog.tsx')).FaceDialog }),
+    namespaces: ['profile'],
+  },
   login: {
     code: async () => ({ default: (await import('#src/features/auth/LoginDialog.tsx')).LoginDialog }),
     namespaces: ['auth', 'forms'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
@@ -8,7 +8,7 @@ import { takeDestination } from '#src/shared/lib/destination.ts';
 import { modalOpened, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { selectUser } from './authSlice.ts';
+import { pictureChanged, selectUser } from './authSlice.ts';
 import { logInAfter } from './logInAfter.ts';
 import { rememberMessage, takeMessage } from './messageAfterLogin.ts';
 import { openDialog } from './testing/openDialog.ts';
@@ -38,6 +38,26 @@ test('the page of the new user shows the message, with its texts', async () => {
   await renderRoute('/about-us', { preloadedState: { auth: { current: demoUsers[email]!.user } } });
   expect(await screen.findByText('Password changed successfully!')).toBeVisible();
   expect(takeMessage(sessionStorage, nextPage)).toBeNull();
+});
+
+test('a new owner is asked for a picture, which can wait; a new client is not', async () => {
+  const loggedInAs = (address: string) => ({ preloadedState: { auth: { current: demoUsers[address]!.user } } });
+  rememberMessage(sessionStorage, 'auth:registration.done', 0);
+  const { user, store } = await renderRoute('/about-us', loggedInAs('owner@gza.test'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo or logo' }, { timeout: 10_000 }));
+  expect(dialog.getByRole('button', { name: 'New profile picture' })).toBeVisible();
+  act(() => void store.dispatch(pictureChanged('/pictures/people/0')));
+  expect(dialog.getByRole('img', { name: /^Profile picture of/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Later' })).not.toBeInTheDocument();
+  act(() => void store.dispatch(pictureChanged(null)));
+  await user.click(dialog.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+
+  rememberMessage(sessionStorage, 'auth:registration.done', 0);
+  const client = await renderRoute('/about-us', loggedInAs(email));
+  expect(await screen.findByText('You have successfully registered!')).toBeVisible();
+  expect(selectOpenModal(client.store.getState())).toBeNull();
 });
 
 test('only known messages are taken from the storage', () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile.ts';
-import { selectUser, loggedOut } from '#src/features/auth/authSlice.ts';
+import { loggedOut } from '#src/features/auth/authSlice.ts';
 import { NoticesPanel } from '#src/features/notices/NoticesPanel.tsx';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
@@ -11,10 +11,9 @@ import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
-import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
@@ -25,6 +24,7 @@ import { SecondFactorPanel } from './factor/SecondFactorPanel.tsx';
 import { PublicPagePanel } from './page/PublicPagePanel.tsx';
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
+import { Face } from './picture/Face.tsx';
 import { PictureButtons } from './picture/PictureButtons.tsx';
 import { Actions, PanelHeading, Row, Small } from './profile.styles.ts';
 import { useGetProfileQuery, profileApi } from './profileApi.ts';
@@ -137,23 +137,11 @@ const Who = styled('div')(({ theme }) => ({
   '& h1': { fontSize: '1.625rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
 }));
 
-const Face = styled(InitialAvatar)({ width: 88, height: 88, fontSize: '2rem' });
-
-const Photo = styled('img')(({ theme }) => ({
-  flex: 'none',
-  width: 88,
-  height: 88,
-  borderRadius: '50%',
-  objectFit: 'cover',
-  backgroundColor: theme.vars.palette.background.mist,
-}));
-
 const roleOf = { client: 'who.client', physical: 'who.owner', legal: 'who.owner', staff: 'who.staff' } as const;
 
 /** Who this is, with their picture. */
 function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }) {
   const { t } = useTranslation('profile');
-  const seed = useAppSelector(selectUser)?.user_id ?? 0;
   const { name, surname, email, kind, picture, member_since, trips } = profile;
   const shown = name === null ? email : [name, surname].filter((part) => part !== null).join(' ');
   const facts = [
@@ -163,11 +151,7 @@ function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }
   return (
     <Panel>
       <Who>
-        {picture === null ? (
-          <Face name={shown} seed={seed} />
-        ) : (
-          <Photo src={picture} alt={t('picture.of', { name: shown })} width={88} height={88} />
-        )}
+        <Face name={shown} picture={picture} />
         <div>
           <h1>{shown}</h1>
           <Small>{facts.join(' · ')}</Small>

@@ -28,6 +28,8 @@ export type Modal =
       /** The order on the screen behind, where its address does not name it. */
       readonly orderId?: number;
     }
+  /** Asks a new owner for a picture. */
+  | { readonly kind: 'face' }
   /** A logout would lose it. */
   | { readonly kind: 'unsentReport' }
   | { readonly kind: 'menu' };
