@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { branches } from '#mocks/fixtures/branches.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
@@ -58,4 +58,37 @@ test('the place of a branch is typed, or pressed on the map, and sent as its two
   expect(screen.getByLabelText('Longitude')).toHaveValue('44.75000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ lat: 41.71235, lng: 44.75 }]), wait);
+});
+
+test('the pin begins in the middle of the city and is put there, dragged, or moved by the arrow keys', async () => {
+  const { user } = await renderRoute(`${paths.adminBranches}?branch=1`, {
+    preloadedState: { auth: { current: owner } },
+  });
+  const latitude = await screen.findByLabelText('Latitude', {}, wait);
+  const longitude = screen.getByLabelText('Longitude');
+  await user.clear(latitude);
+  await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+  const pin = await screen.findByRole('button', { name: /^The pin: drag it/ }, wait);
+  expect(pin).toHaveAttribute('data-proposed');
+  await user.click(screen.getByRole('button', { name: 'Put the pin in the middle of Tbilisi' }));
+  const { lat, lng } = { lat: Number(latitude.getAttribute('value')), lng: Number(longitude.getAttribute('value')) };
+  expect([Math.round(lat), Math.round(lng)]).toEqual([42, 45]);
+  expect(pin).not.toHaveAttribute('data-proposed');
+
+  // A tenth of a degree is a pixel of the map that stands in for it.
+  pin.setPointerCapture = () => undefined;
+  const pressed = jest.fn();
+  FakeMap.last?.getCanvasContainer().addEventListener('mousedown', pressed);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: pin, coords: { clientX: 500, clientY: 300 } },
+    { target: pin, coords: { clientX: 503, clientY: 302 } },
+    { keys: '[/MouseLeft]', target: pin, coords: { clientX: 503, clientY: 302 } },
+    { target: pin, coords: { clientX: 600, clientY: 400 } },
+  ]);
+  expect(latitude).toHaveValue((lat + 0.2).toFixed(5));
+  expect(longitude).toHaveValue((lng + 0.3).toFixed(5));
+  fireEvent.keyDown(pin, { key: 'ArrowLeft' });
+  expect(longitude).toHaveValue((lng - 0.5).toFixed(5));
+  // The map itself has not been dragged.
+  expect(pressed).not.toHaveBeenCalled();
 });

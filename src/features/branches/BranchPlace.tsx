@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,8 @@ import { type BranchValues, degreesOf } from './branchForm.ts';
 
 const PlaceMap = lazyWithRetry(async () => (await import('#src/shared/ui/map/PlaceMap.tsx')).PlaceMap);
 
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
 const around = (lat: number, lng: number, degrees: number): Box => ({
   west: lng - degrees * 1.4,
   south: lat - degrees,
@@ -23,7 +26,7 @@ const around = (lat: number, lng: number, degrees: number): Box => ({
 });
 const country: Box = { west: 39.9, south: 41, east: 46.8, north: 43.6 };
 
-/** Where the branch is: two numbers, or a press on the map that fills them in. */
+/** Where the branch is: two numbers, or a pin on the map that fills them in: dragged, moved by keys, or the city's middle. */
 export function BranchPlace({ control }: { readonly control: Control<BranchValues> }) {
   const { t } = useTranslation('branches');
   const [isOpen, setOpen] = useUiState('branches/map', false);
@@ -35,11 +38,12 @@ export function BranchPlace({ control }: { readonly control: Control<BranchValue
   const [north, east] = [degreesOf(lat.value, 90), degreesOf(lng.value, 180)];
   const place = typeof north === 'number' && typeof east === 'number' ? { lat: north, lng: east } : null;
   const city = reference?.cities.find(({ id }) => id === cityId);
-  const box = place
-    ? around(place.lat, place.lng, 0.01)
-    : city && city.lat !== null && city.lng !== null
-      ? around(city.lat, city.lng, 0.06)
-      : country;
+  const middle = city && city.lat !== null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
+  const box = place ? around(place.lat, place.lng, 0.01) : middle ? around(middle.lat, middle.lng, 0.06) : country;
+  const choose = (at: { readonly lat: number; readonly lng: number }): void => {
+    lat.onChange(at.lat.toFixed(5));
+    lng.onChange(at.lng.toFixed(5));
+  };
   return (
     <>
       <FieldPair>
@@ -53,11 +57,16 @@ export function BranchPlace({ control }: { readonly control: Control<BranchValue
           hint={t('place.hint')}
         />
       </FieldPair>
-      <div>
+      <Buttons>
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen((is) => !is)}>
           <span>{t(isOpen ? 'place.close' : 'place.open')}</span>
         </Button>
-      </div>
+        {isOpen && city && middle ? (
+          <Button variant="text" onClick={() => choose(middle)}>
+            <span>{t('place.middle', { city: city.name })}</span>
+          </Button>
+        ) : null}
+      </Buttons>
       {isOpen && reference ? (
         <Optional fallback={<SkeletonBox sx={{ height: 300 }} />}>
           <PlaceMap
@@ -68,14 +77,11 @@ export function BranchPlace({ control }: { readonly control: Control<BranchValue
               problem: t('place.problem'),
             }}
             box={box}
-            place={place}
+            place={place ?? middle}
             names={[...reference.cities, ...reference.airports]}
             problem={problem}
             onProblem={setProblem}
-            onPressed={(at) => {
-              lat.onChange(at.lat.toFixed(5));
-              lng.onChange(at.lng.toFixed(5));
-            }}
+            choosing={{ pin: t('place.pin'), isProposed: place === null, onChosen: choose }}
           />
         </Optional>
       ) : null}

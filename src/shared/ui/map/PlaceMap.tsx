@@ -5,6 +5,7 @@ import { BaseMap } from './BaseMap.tsx';
 import type { MapProblem } from './BaseMap.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapMarker } from './MapMarker.tsx';
+import { MovablePin } from './MovablePin.tsx';
 import { mapStyleUrl } from './mapStyle.ts';
 import { PlaceNames } from './PlaceNames.tsx';
 import type { PlaceName } from './PlaceNames.tsx';
@@ -62,11 +63,16 @@ interface Props {
   readonly names: readonly PlaceName[];
   readonly problem: MapProblem | null;
   readonly onProblem: (problem: MapProblem | null) => void;
-  readonly onPressed?: (place: { lat: number; lng: number }) => void;
+  /** For who chooses the place: by a press, or by moving the pin, which is only proposed until then. */
+  readonly choosing?: {
+    readonly pin: string;
+    readonly isProposed: boolean;
+    readonly onChosen: (place: { readonly lat: number; readonly lng: number }) => void;
+  };
 }
 
 /** A small map of one place. */
-export function PlaceMap({ texts, box, place, isVague = false, names, problem, onProblem, onPressed }: Props) {
+export function PlaceMap({ texts, box, place, isVague = false, names, problem, onProblem, choosing }: Props) {
   const styleUrl = useMemo(() => mapStyleUrl(), []);
   return (
     <Frame role="region" aria-label={texts.label}>
@@ -75,7 +81,7 @@ export function PlaceMap({ texts, box, place, isVague = false, names, problem, o
         box={box}
         styleUrl={styleUrl}
         onProblem={onProblem}
-        {...(onPressed && { onPressed })}
+        {...(choosing && { onPressed: choosing.onChosen })}
         controls={
           <>
             <ZoomButtons nearer={texts.nearer} farther={texts.farther} />
@@ -84,7 +90,9 @@ export function PlaceMap({ texts, box, place, isVague = false, names, problem, o
         }
       >
         <PlaceNames places={names} />
-        {place ? (
+        {place && choosing ? (
+          <MovablePin place={place} label={choosing.pin} isProposed={choosing.isProposed} onMoved={choosing.onChosen} />
+        ) : place ? (
           <MapMarker lat={place.lat} lng={place.lng} isRaised>
             <Dot {...(isVague && { 'data-vague': '' })} />
           </MapMarker>

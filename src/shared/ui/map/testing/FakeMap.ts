@@ -41,6 +41,10 @@ export class FakeMap {
     return { x: lng * 10, y: lat * 10 };
   }
 
+  unproject([x, y]: readonly [number, number]) {
+    return { lng: x / 10, lat: y / 10 };
+  }
+
   on(name: string, listener: Listener): void {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener));
   }
