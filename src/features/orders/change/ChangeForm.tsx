@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import { addDays } from '#contract/domain/rentalTime.ts';
-import { dayOf, momentOf, timeOf } from '#src/features/dates/rentalRange.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
@@ -16,11 +14,9 @@ import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
-import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
@@ -30,6 +26,8 @@ import { carWithYear } from '../orderWords.ts';
 import { useAskChangeMutation, useQuoteChangeQuery } from './changesApi.ts';
 import { ChangeSums } from './ChangeSums.tsx';
 import { ChangeTimeline } from './ChangeTimeline.tsx';
+import { changesOf, moveDays, nearestChange, noChange, oneDayMore } from './requestedChange.ts';
+import { TakenDays } from './TakenDays.tsx';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '8px 0', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -77,8 +75,6 @@ export function ChangeForm({ order }: { order: Order }) {
   };
 
   const [from, to] = [moveDays(order.from, requested.from), moveDays(order.to, requested.to)];
-  // On the road another car is needed only from the end of this rental.
-  const others = { from: isOnRoad ? order.to : from, to };
   return (
     <Block ref={block} id="change" tabIndex={-1} aria-labelledby="change-order" aria-busy={isFetching}>
       <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
@@ -112,9 +108,15 @@ export function ChangeForm({ order }: { order: Order }) {
           )}
           <FailureNote text={failure ?? refusal} />
           {isRequestFailure(error) && error.code === 'CAR_TAKEN' && refusal !== null ? (
-            <ButtonLink variant="outlined" fullWidth to={`${paths.search}?${new URLSearchParams(others).toString()}`}>
-              {t('change.others')}
-            </ButtonLink>
+            <TakenDays
+              order={order}
+              wanted={{ from, to }}
+              nearest={nearestChange(order, requested, error)}
+              onTake={(nearest) => {
+                forget();
+                setRequested(nearest);
+              }}
+            />
           ) : null}
           {quote === undefined ? null : (
             <>
@@ -156,36 +158,6 @@ function useRefusalText(error: unknown): string | null {
     if (next !== undefined) return t('change.takenNext', { from: ofRental(next.from), to: ofRental(next.to) });
   }
   return say(orderFailure(error));
-}
-
-/** By how many days the ends of a rental move, and the car; null: the same one. */
-interface RequestedChange {
-  readonly from: number;
-  readonly to: number;
-  readonly carId: number | null;
-}
-
-const noChange: RequestedChange = { from: 0, to: 0, carId: null };
-
-/** What an extension begins with. */
-const oneDayMore: RequestedChange = { ...noChange, to: 1 };
-
-const moveDays = (moment: string, days: number): string => momentOf(addDays(dayOf(moment), days), timeOf(moment));
-
-interface Changes {
-  readonly from?: string;
-  readonly to?: string;
-  readonly car_id?: number;
-}
-
-/** The requested change without what stays the same; null while nothing changes. */
-function changesOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: RequestedChange): Changes | null {
-  const changes = {
-    ...(requested.from !== 0 && { from: moveDays(from, requested.from) }),
-    ...(requested.to !== 0 && { to: moveDays(to, requested.to) }),
-    ...(requested.carId !== null && { car_id: requested.carId }),
-  };
-  return Object.keys(changes).length === 0 ? null : changes;
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { addDays } from '#contract/domain/rentalTime.ts';
+import { cityIdOf } from '#mocks/fixtures/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { changeMocks } from '#mocks/handlers/changes.ts';
 import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';
+import { searchMocks } from '#mocks/handlers/search.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -38,23 +42,62 @@ test('a client sees what two more days cost before asking for them, once, and ma
   expect(findMockOrder(1)?.change).toBeNull();
 });
 
-test('days that are booked by another client are refused, with how long the car is free', async () => {
+const takenUntil = (until: string) =>
+  handlerOf('quoteChange', (request) =>
+    (request.body.to ?? '') > until
+      ? Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_until: until }, { status: 409 })
+      : changeMocks.quoteChange(request),
+  );
+
+test('days that are booked by another client are refused, with the latest return and similar cars in place', async () => {
+  const { from, to, car } = findMockOrder(1) ?? { from: '', to: '', car: { id: 0 } };
+  const until = `${addDays(to.slice(0, 10), 2)}T07:00`;
+  let asked = {};
   server.use(
-    handlerOf('quoteChange', () =>
-      Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_until: '2027-05-29T07:00' }, { status: 409 }),
-    ),
+    takenUntil(until),
+    handlerOf('searchCars', (request) => {
+      asked = Object.fromEntries(request.query);
+      return searchMocks.searchCars({ ...request, query: new URLSearchParams() });
+    }),
   );
   const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
   await user.click(block.getByRole('button', { name: 'See what a change costs' }));
-  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
-  expect(await block.findByText(/You can keep it until .*29 May, 07:00/)).toBeVisible();
+  for (let days = 0; days < 3; days += 1) await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText(/You can keep it until .*, 07:00/)).toBeVisible();
   expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
-  const { from, to } = findMockOrder(1) ?? { from: '', to: '' };
-  const longer = new URLSearchParams({ from, to: `${addDays(to.slice(0, 10), 1)}${to.slice(10)}` });
-  const others = block.getByRole('link', { name: 'See other cars that are free then' });
-  expect(others).toHaveAttribute('href', `${paths.search}?${longer.toString()}`);
-  await user.click(block.getByRole('button', { name: 'Return: a day earlier' }));
+
+  const longer = { from, to: `${addDays(to.slice(0, 10), 3)}${to.slice(10)}` };
+  const others = await block.findByRole('link', { name: 'See other cars that are free then' });
+  const { city, category } = fleet.find(({ id }) => id === car.id) ?? { city: '', category: '' };
+  const city_id = String(cityIdOf(city));
+  const search = new URL(others.getAttribute('href') ?? '', 'https://gza.test').searchParams;
+  expect(Object.fromEntries(search)).toEqual({ ...longer, city_id });
+  const similar = await block.findAllByRole('listitem');
+  expect(similar).toHaveLength(3);
+  expect(asked).toEqual({ ...longer, city_id, category, sort: 'recommended' });
+  for (const row of similar) {
+    const href = within(row).getByRole('link').getAttribute('href') ?? '';
+    expect(href).toContain(`?${new URLSearchParams(longer).toString()}`);
+    expect(href).not.toContain(`/${car.id}?`);
+  }
+
+  // At seven the second day is not over yet.
+  await user.click(block.getByRole('button', { name: /^Keep it until / }));
   expect(block.queryByRole('link', { name: 'See other cars that are free then' })).not.toBeInTheDocument();
+  expect(block.getByRole('img', { name: 'Days of the rental: 1 more' })).toBeVisible();
+  expect(await block.findByRole('button', { name: 'Ask the owner' })).toBeVisible();
+});
+
+test('a car that cannot be kept a day longer offers no later return', async () => {
+  const { to } = findMockOrder(1) ?? { to: '' };
+  server.use(takenUntil(`${addDays(to.slice(0, 10), 1)}T07:00`));
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText(/You can keep it until/)).toBeVisible();
+  expect(block.queryByRole('button', { name: /^Keep it until / })).not.toBeInTheDocument();
+  await user.click(block.getByRole('button', { name: 'Return: a day earlier' }));
+  expect(block.queryByText(/You can keep it until/)).not.toBeInTheDocument();
 });
 
 test('the owner sees the request and answers it', async () => {

@@ -14,6 +14,7 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
+import { CarRow } from '../carRow.styles.ts';
 import { orderFailure } from '../orderFailure.ts';
 import { useReleaseCarsMutation, useSubstituteOrderMutation } from '../ordersApi.ts';
 import { carWithYear } from '../orderWords.ts';
@@ -79,23 +80,6 @@ export function HeldCars({ order, onOver, termsOf }: Props) {
   );
 }
 
-const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
-  gap: 16,
-  alignItems: 'center',
-  '& > div:first-of-type': {
-    overflow: 'hidden',
-    aspectRatio: '4 / 3',
-    borderRadius: theme.radii.control,
-    backgroundColor: theme.vars.palette.background.picture,
-  },
-  '& a': { fontWeight: 600 },
-  '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
-  '& > :nth-of-type(n + 3), & > button': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
-}));
-
 interface HeldCarRowProps {
   readonly held: HeldCar;
   readonly isBusy: boolean;
@@ -111,7 +95,7 @@ function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: He
   const sum = (tetri: number) => formatGel(tetri, language);
   const name = carWithYear(car);
   return (
-    <Row>
+    <CarRow>
       <div>{car.image === null ? null : <Picture picture={car.image} alt="" sizes="112px" />}</div>
       <div>
         <Link to={paths.car(car.slug, car.id)}>{name}</Link>
@@ -123,6 +107,6 @@ function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: He
       <Button variant="contained" disabled={isBusy} aria-label={t('held.takeName', { car: name })} onClick={onTake}>
         {t('held.take')}
       </Button>
-    </Row>
+    </CarRow>
   );
 }
