@@ -113,6 +113,15 @@ function processesOf(data: string): number[] {
   return [postmaster, ...childrenOf(postmaster)];
 }
 
+/** What applies the log that a replica receives; stopped, it lets the replica fall behind while it answers on. */
+export function replayerOf(place: Place, node: number): number {
+  const found = processesOf(join(place.dir, `node${node}`)).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup'),
+  );
+  if (found === undefined) throw new Error(`Node ${node} replays nothing.`);
+  return found;
+}
+
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)

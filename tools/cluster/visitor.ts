@@ -61,8 +61,8 @@ export class Visitor {
             headers: { cookie: this.#cookies, 'x-requested-with': 'XMLHttpRequest' },
             signal: ended.signal,
           });
-          const decoder = new TextDecoder();
-          for await (const bytes of answer.body ?? []) count += decoder.decode(bytes).split('event: thread').length - 1;
+          for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+            count += text.split('event: thread').length - 1;
         } catch {
           // The stream has ended; another begins.
         }

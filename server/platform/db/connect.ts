@@ -73,8 +73,9 @@ const sessionSettings = (patience: number): pg.PoolConfig => ({
 class UnpreparedClient extends WatchedClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as (...args: readonly unknown[]) => unknown;
     // One function for all of its overloads: only the name of the first argument is taken away.
+    const query = this.query.bind(this) as (...args: readonly unknown[]) => unknown;
+    // As above.
     this.query = ((first: unknown, ...rest: unknown[]) => query(withoutName(first), ...rest)) as pg.Client['query'];
   }
 }

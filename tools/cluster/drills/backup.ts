@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { databaseUrl, ports } from '../addresses.ts';
 import { startWrites } from '../load.ts';
@@ -10,18 +11,20 @@ import { askAt, type Cluster } from '../startCluster.ts';
 import { openSealed } from './openSealed.ts';
 import { type Drill, finishWrites, seconds } from './report.ts';
 
+const execute = promisify(execFile);
+
 /** A backup under writes, a mistake after it, and the database as it was just before the mistake. */
 export const backup: Drill = async (cluster, report) => {
   const { place } = cluster;
   const writes = await startWrites();
   await pause(3_000);
   const node = await cluster.primary();
-  const pgbackrest = (...args: readonly string[]): void => {
+  const pgbackrest = async (...args: readonly string[]): Promise<void> => {
     const config = `--config=${join(place.dir, `pgbackrest${node}.conf`)}`;
-    execFileSync('pgbackrest', [config, '--stanza=gza', ...args], { stdio: 'inherit', ...place.account });
+    await execute('pgbackrest', [config, '--stanza=gza', ...args], { ...place.account });
   };
   const began = performance.now();
-  pgbackrest('backup', '--type=full');
+  await pgbackrest('backup', '--type=full');
   report.figure(`full backup in ${seconds(performance.now() - began)}`);
   await pause(5_000);
   await finishWrites(cluster, report, writes);
@@ -35,7 +38,7 @@ export const backup: Drill = async (cluster, report) => {
 
   const restoring = performance.now();
   const data = makeDir(place, 'restored');
-  pgbackrest('restore', `--pg1-path=${data}`, '--type=time', `--target=${moment}`, '--target-action=promote');
+  await pgbackrest('restore', `--pg1-path=${data}`, '--type=time', `--target=${moment}`, '--target-action=promote');
   const restored = await startRestored(cluster, data);
   const url = databaseUrl(ports.restored, 'postgres', place.password);
   report.figure(`restored to the moment before the mistake in ${seconds(performance.now() - restoring)}`);
@@ -51,10 +54,10 @@ export const backup: Drill = async (cluster, report) => {
 };
 
 /** The number of rows of every table of ours, and of what is written most a sum of its content. */
-async function stateOf(ask: (text: string) => Promise<object[]>): Promise<string> {
-  const tables = (await ask(
+async function stateOf(ask: (text: string) => Promise<{ name: string }[]>): Promise<string> {
+  const tables = await ask(
     `select relname as name from pg_stat_user_tables where schemaname = 'public' order by relname`,
-  )) as { name: string }[];
+  );
   const lines: string[] = [];
   for (const { name } of tables) {
     if (MOVING.has(name)) continue;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fleetCalls } from './fleetCalls.ts';
 import { NODES } from '../addresses.ts';
+import { replayerOf } from '../engines.ts';
 import { startSearches } from '../load.ts';
 import type { Cluster } from '../startCluster.ts';
 import { openBrowsers, checkAfterwards, checkNoRestart, pidsOf } from './afterwards.ts';
@@ -16,6 +17,7 @@ export const replica: Drill = async (cluster, report) => {
   const browsers = await openBrowsers(cluster);
   const searches = startSearches();
   const replicas = await replicasOf(cluster);
+  const nodes = cluster.engines.nodes.filter((_node, index) => replicas.includes(index + 1));
   await pause(5_000);
   const readsBefore = await readsOfReplicas(cluster, replicas);
   await pause(3_000);
@@ -23,9 +25,10 @@ export const replica: Drill = async (cluster, report) => {
   report.figure(`replicas answered ${reads} transactions in 3 s`);
   report.promise('visitors are answered by replicas', reads > 5);
 
-  // Patroni would end a pause.
-  await setDelay(cluster, replicas, "set recovery_min_apply_delay = '60s'");
-  report.figure('both replicas apply what they receive a minute later');
+  // By a signal: a pause or a delay by settings is ended by Patroni within seconds.
+  const replayers = replicas.map((node) => replayerOf(cluster.place, node));
+  for (const pid of replayers) process.kill(pid, 'SIGSTOP');
+  report.figure('both replicas stop applying what they receive');
   await watchPrices(cluster, report, 60_000);
   const lags = await Promise.all(replicas.map((node) => lagOf(cluster, node)));
   report.figure(`replicas lag by ${lags.map((lag) => `${lag.toFixed(0)} s`).join(' and ')}`);
@@ -33,27 +36,20 @@ export const replica: Drill = async (cluster, report) => {
     'the replicas did lag for most of the time',
     lags.every((lag) => lag > 40),
   );
-  await setDelay(cluster, replicas, 'reset recovery_min_apply_delay');
+  for (const pid of replayers) process.kill(pid, 'SIGCONT');
   await pause(5_000);
 
-  await Promise.all(replicas.map((node) => cluster.engines.nodes[node - 1]?.kill()));
+  await Promise.all(nodes.map((node) => node.kill()));
   report.figure('both replicas are killed');
   await pause(10_000);
   await finishSearches(report, searches);
   report.promise('searches waited no longer than 5 s', searches.traffic.longestWaitMs < 5_000);
   report.promise('no search failed', (searches.traffic.answers.get('200') ?? 0) === searches.traffic.asked);
-  await Promise.all(replicas.map((node) => cluster.engines.nodes[node - 1]?.start()));
+  await Promise.all(nodes.map((node) => node.start()));
   await cluster.healthy();
   checkNoRestart(cluster, report, pids);
   await checkAfterwards(cluster, report, browsers);
 };
-
-async function setDelay(cluster: Cluster, nodes: readonly number[], change: string): Promise<void> {
-  for (const node of nodes) {
-    await cluster.askNode(node, `alter system ${change}`);
-    await cluster.askNode(node, 'select pg_reload_conf()');
-  }
-}
 
 async function replicasOf(cluster: Cluster): Promise<number[]> {
   const primary = await cluster.primary();
