@@ -71,6 +71,7 @@ export class WatchedClient extends pg.Client {
         );
       return answer;
     };
+    // As above.
     this.query = watched as typeof this.query;
   }
 }

@@ -64,11 +64,11 @@ export function sendSpans({ url, percent }: SpanSettings): () => Promise<void> {
     span.end(endTime);
   }
 
-  // Each channel has one kind of message.
   const followed = [
+    // As each channel is told its own kind of message.
     [begunWork, (message: unknown) => begin(message as Work)],
-    [endedWork, (message: unknown) => end(message as EndedWork)],
-    [endedStatements, (message: unknown) => addStatement(message as EndedStatement)],
+    [endedWork, (message: unknown) => end(message as EndedWork)], // the same
+    [endedStatements, (message: unknown) => addStatement(message as EndedStatement)], // the same
   ] as const;
   for (const [channel, follow] of followed) channel.subscribe(follow);
   return async () => {
