@@ -22,7 +22,7 @@ export function FaceDialog() {
         <PictureButtons hasPicture={picture !== null} />
       </Row>
       <Button fullWidth variant={picture === null ? 'text' : 'contained'} sx={{ mt: 5 }} onClick={close}>
-        {t(picture === null ? 'picture.later' : 'picture.done')}
+        <span>{t(picture === null ? 'picture.later' : 'picture.done')}</span>
       </Button>
     </QuestionDialog>
   );
