@@ -1,8 +1,28 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts, enter } from './support/enter.ts';
 import { openManyCars } from './support/manyCars.ts';
 import { inEachLanguage, openScreen } from './support/openScreen.ts';
+import { day } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
+
+/** From a car that was found for dates to its checkout, which is of the same car and of the same total. */
+async function goOnToBook(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/cars\/rent\/.*from=/);
+  const carId = /\/cars\/rent\/[^/]+\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const total = page
+    .getByText(/^Total/)
+    .filter({ visible: true })
+    .first()
+    .locator('xpath=..');
+  await expect(total).toContainText(/≈\s\$\d/);
+  const sum = /≈\s\$[\d,]+/.exec((await total.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('link', { name: /^(Book|Request to book)$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/[^/]+/${carId}\\?`));
+  await expect(page.getByText(sum).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Pay |Request to book)/ })).toBeVisible();
+}
 
 test('the end of the list requests the next cars once, even on a slow phone', async ({ page }) => {
   await openManyCars(page, 240);
@@ -71,8 +91,9 @@ test('two taps on a car open it once: back leads to the list', async ({ page }) 
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('the map opens beside the list, finds what it shows, and leads to a car', async ({ page }) => {
-  await page.goto('/search');
+test('the map opens beside the list, finds what it shows, and leads to a car and its booking', async ({ page }) => {
+  await enter(page, demoAccounts.client);
+  await page.goto(`/search?from=${day(300)}T10:00&to=${day(304)}T10:00`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map of the cars found' });
@@ -81,20 +102,39 @@ test('the map opens beside the list, finds what it shows, and leads to a car', a
   // The picture itself: WebGL in software.
   await expect(map.locator('canvas')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('map')).toBe('1');
-  const pins = map.getByRole('button', { name: /show the car$/ });
-  await expect(async () => {
-    if (await pins.first().isVisible()) return;
-    // By key: neighbours overlap until one looks nearer.
-    await clusters.first().press('Enter', { timeout: 2_000 });
-    await expect(pins.first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  const pins = map.getByRole('button', { name: /show the car/ });
+  const choosePin = async () => {
+    await expect(async () => {
+      if (await pins.first().isVisible()) return;
+      // By key: neighbours overlap until one looks nearer.
+      await clusters.first().press('Enter', { timeout: 2_000 });
+      await expect(pins.first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await pins.first().press('Enter');
+  };
+  await choosePin();
   await expect(page).toHaveURL(/bbox=/);
   await expect(page.getByRole('heading', { level: 1, name: /in this part of the map$/ })).toBeVisible();
-  await pins.first().press('Enter');
   await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
   await map.getByRole('button', { name: 'Close the car' }).click();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(map).toBeHidden();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await choosePin();
+  await map.getByRole('article').getByRole('link').first().click();
+  await goOnToBook(page);
+});
+
+test('a sentence with dates leads to a car and its booking', async ({ page }) => {
+  await enter(page, demoAccounts.client);
+  await openScreen(page, '/search');
+  const texts = textsOf('en', 'search').sentence;
+  const form = page.getByRole('form', { name: texts.label });
+  await form.getByRole('textbox').fill('automatic SUV next weekend');
+  await form.getByRole('button', { name: texts.find }).click();
+  await expect(page).toHaveURL(/from=.*transmission=automatic/);
+  await page.locator('main article h3 a[href*="from="]').first().click();
+  await goOnToBook(page);
 });
 
 test('a sentence in each language becomes filters, dates and cars', async ({ page }) => {
