@@ -23,6 +23,8 @@ export const Profile = z.object({
   physical_address: z.string().meta(personal).nullable(),
   legal_address: z.string().meta(personal).nullable(),
   iban: z.string().meta(secret).nullable(),
+  /** Of an owner who pays VAT, for their invoices; null of one who does not. */
+  vat_number: z.string().meta(secret).nullable(),
   contact_name: z.string().meta(personal).nullable(),
   contact_phone: z.string().meta(personal).nullable(),
   /** What an owner speaks, for their page; null of everybody else. */
@@ -50,6 +52,8 @@ export const ProfileChanges = z.strictObject({
   physical_address: z.string().meta(personal).optional(),
   legal_address: z.string().meta(personal).optional(),
   iban: z.string().meta(secret).optional(),
+  /** Only of owners; an empty text: they do not pay VAT. */
+  vat_number: z.string().meta(secret).optional(),
   contact_name: z.string().meta(personal).optional(),
   contact_phone: z.string().meta(personal).optional(),
   /** Whole, in any order; only of owners. */

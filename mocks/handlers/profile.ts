@@ -1,3 +1,4 @@
+import { VAT_NUMBER } from '#contract/domain/money/vat.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Profile } from '#contract/calls/profile.ts';
 import type { CurrentUser } from '#contract/calls/session.ts';
@@ -41,16 +42,19 @@ const guarded = ['email', 'phone', 'iban', 'identity_number'] as const;
 
 export const profileMocks = {
   getProfile: () => asUser((_user, profile) => ({ ...done, profile })),
-  updateProfile: ({ body: { code, current_password, ...typed } }) =>
+  updateProfile: ({ body: { code, current_password, vat_number, ...typed } }) =>
     asUser((user, profile) => {
       const wrong: FieldErrors = {};
       if (typed.name === '') wrong['name'] = 'Please fill in this field.';
       if (typed.email !== undefined && code !== mockCode) wrong['code'] = 'This code is not right.';
       if (guarded.some((name) => typed[name] !== undefined && typed[name] !== profile[name]))
         Object.assign(wrong, wrongPassword(user, current_password));
+      if (vat_number !== undefined && vat_number !== '' && !VAT_NUMBER.test(vat_number))
+        wrong['vat_number'] = 'The VAT number has 9 digits, or 11 of a person.';
       if (Object.keys(wrong).length > 0) return refuseFields(wrong);
       // JSON leaves out undefined fields.
-      changes = { ...changes, ...(typed as Partial<Profile>) };
+      const vat = vat_number === undefined ? {} : { vat_number: vat_number === '' ? null : vat_number };
+      changes = { ...changes, ...(typed as Partial<Profile>), ...vat };
       return { ...done, profile: { ...profile, ...changes } };
     }),
   sendEmailCode: ({ body }) =>

@@ -69,6 +69,7 @@ test('each word that is secret in some calls is one of theirs', () => {
   expect(every.find(({ name }) => name === 'getProfile')?.answered).toEqual([
     ['profile', 'identity_number'],
     ['profile', 'iban'],
+    ['profile', 'vat_number'],
   ]);
 });
 

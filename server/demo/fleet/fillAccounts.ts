@@ -86,6 +86,8 @@ export async function fillAccounts(client: PoolClient, encryptionKey: Buffer, mi
           'iban',
           composeIBAN({ countryCode: 'GE', bban: `BG${String(1_000_000_000_000_000 + index * 7)}` }) ?? '',
         ),
+        // The companies pay VAT.
+        vat_number_encrypted: owner.kind === 'legal' ? sealed('vat_number', identityNumber(owner.kind, index)) : null,
         verified_at: owner.isVerified ? midnight : null,
         agreed_at: midnight,
         created_at: new Date(midnight.getTime() - (1400 - index * 37) * DAY),

@@ -10,6 +10,7 @@ import { tell } from '#server/platform/notices/tell.ts';
 import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { findClaimOfOrder } from './claims/claimRepository.ts';
 import { effects } from './effects.ts';
+import { freezeVat } from './invoice/invoiceRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
 import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
 import { factsOf, type OrderRow } from './orderRow.ts';
@@ -73,6 +74,7 @@ export async function followTransition(
     }
   }
   await updateOrder(transaction, order.id, changes);
+  if (event === 'pay' || event === 'take_over') await freezeVat(transaction, order.id);
   await insertEvent(transaction, {
     order_id: order.id,
     event,

@@ -70,8 +70,16 @@ export async function eraseAccount(
       languages: [],
       identity_number_encrypted: identityNumber,
       iban_encrypted: iban,
+      vat_number_encrypted: null,
       verified_at: null,
     })
     .where('user_id', '=', userId)
+    .execute();
+  // Invoices keep the sum of the VAT, and like the name the number is gone.
+  await db
+    .updateTable('orders')
+    .set({ vat_number_encrypted: null })
+    .where('owner_id', 'in', (eb) => eb.selectFrom('owners').select('id').where('user_id', '=', userId))
+    .where('vat_number_encrypted', 'is not', null)
     .execute();
 }

@@ -144,7 +144,16 @@ test('with an owner go the cars from the search; staff are not deleted here', as
   await logIn(server, password, address);
   const { owner } = (await server.inject('/api/user')).body as { owner: { id: number } };
   await pool.query(`update orders set status = 'completed', payment_way = 'full' where owner_id = ${owner.id}`);
+  await pool.query(
+    `update orders o set vat_percent = 18, vat_number_encrypted = w.vat_number_encrypted
+     from owners w where w.id = o.owner_id and w.id = ${owner.id}`,
+  );
   assert.equal((await deleteAs(server, password)).status, 200);
+  const { rows: vat } = await pool.query(
+    `select distinct o.vat_percent, o.vat_number_encrypted as sold_under, w.vat_number_encrypted as number
+     from orders o join owners w on w.id = o.owner_id where w.id = ${owner.id}`,
+  );
+  assert.deepEqual(vat, [{ vat_percent: 18, sold_under: null, number: null }]);
   const { rows } = await pool.query(
     `select distinct c.status, o.name from cars c join owners o on o.id = c.owner_id where o.id = ${owner.id}`,
   );

@@ -120,10 +120,20 @@ test('an owner has bank details and, as a company, a contact person', async (t) 
     [{ iban: 'GE00NB0000000101904917' }, 'iban'],
     [{ city_id: null }, 'city_id'],
     [{ identity_number: '123' }, 'identity_number'],
+    [{ vat_number: '1234567890' }, 'vat_number'],
     [{ iban: 'GE60NB0000000123456789' }, 'current_password'],
   ] as const) {
     const answer = await patch(server, body);
     assert.deepEqual([answer.status, Object.keys(answer.body as object)], [422, [field]], JSON.stringify(body));
+  }
+  assert.equal((await profileOf(server))['vat_number'], null);
+  for (const [typed, kept] of [
+    ['404 123 456', '404123456'],
+    ['', null],
+    ['404123456', '404123456'],
+  ] as const) {
+    assert.equal((await patch(server, { vat_number: typed })).status, 200);
+    assert.equal((await profileOf(server))['vat_number'], kept);
   }
   const { iban, ...rest } = await profileOf(server);
   assert.deepEqual(

@@ -21,6 +21,7 @@ export interface ProfileRow {
   readonly contact_phone: string | null;
   readonly identity_number_encrypted: Buffer | null;
   readonly iban_encrypted: Buffer | null;
+  readonly vat_number_encrypted: Buffer | null;
   readonly trips: number;
   readonly is_verified: boolean;
 }
@@ -46,6 +47,7 @@ export async function findProfile(db: Kysely<Database>, userId: number): Promise
       'o.contact_name',
       'o.contact_phone',
       'o.iban_encrypted',
+      'o.vat_number_encrypted',
       fn.coalesce('o.identity_number_encrypted', 'c.identity_number_encrypted').as('identity_number_encrypted'),
       selectFrom('orders')
         .select(({ fn: count }) => count.countAll<number>().as('count'))
@@ -75,6 +77,7 @@ export interface PartyChanges {
   readonly languages?: SpokenLanguage[];
   readonly identity_number_encrypted?: Buffer;
   readonly iban_encrypted?: Buffer;
+  readonly vat_number_encrypted?: Buffer | null;
   readonly verified_at?: null;
 }
 

@@ -16,6 +16,7 @@ import {
   readIban,
   readPersonalNumber,
   readPhone,
+  readVatNumber,
 } from '#server/features/auth/fields/number.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -43,6 +44,7 @@ const owner = {
   physical_address: readPostalAddress,
   legal_address: readPostalAddress,
   iban: readIban,
+  vat_number: optional(readVatNumber),
 };
 
 /** Which fields an account has, and how each is read: as its registration reads them. */
@@ -73,6 +75,7 @@ const textFields = Object.freeze([
   'physical_address',
   'legal_address',
   'iban',
+  'vat_number',
   'contact_name',
   'contact_phone',
 ] as const satisfies readonly TextField[]);
@@ -164,7 +167,7 @@ async function saveParty(
   transaction: Transaction<Database>,
   { config, clock, clientRenamed }: Context,
   row: ProfileRow,
-  { email: _email, identity_number, iban, ...plain }: Changes,
+  { email: _email, identity_number, iban, vat_number, ...plain }: Changes,
 ): Promise<void> {
   const sealed = {
     ...(identity_number === undefined
@@ -174,6 +177,11 @@ async function saveParty(
             identity_number === null ? null : sealSecret(config, row, 'identity_number', identity_number),
         }),
     ...(iban === undefined || iban === null ? {} : { iban_encrypted: sealSecret(config, row, 'iban', iban) }),
+    ...(vat_number === undefined
+      ? {}
+      : {
+          vat_number_encrypted: vat_number === null ? null : sealSecret(config, row, 'vat_number', vat_number),
+        }),
   };
   const changes = { ...plain, ...sealed };
   // Under another name the user has not been verified; and the badge is shown beside the name.

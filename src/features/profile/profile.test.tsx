@@ -87,6 +87,28 @@ test('a company has its own labels, and the e-mail is changed with a code', asyn
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('drive@gza.test'));
 });
 
+test('an owner says to pay VAT with a number, and no longer', async () => {
+  const view = await open('/admin/profile', 'owner@gza.test');
+  const box = await screen.findByRole('checkbox', { name: 'I pay VAT' });
+  expect(box).not.toBeChecked();
+  expect(screen.queryByLabelText('VAT number')).not.toBeInTheDocument();
+  await view.user.click(box);
+  await view.press('Save');
+  expect(await screen.findByText('Fill in this field.')).toBeVisible();
+  view.type('VAT number', '12345');
+  await view.press('Save');
+  expect(await screen.findByText('The VAT number has 9 digits, or 11 of a person.')).toBeVisible();
+  view.type('VAT number', '01017012345');
+  await view.press('Save');
+  expect(await screen.findByText('Data saved!')).toBeVisible();
+  expect(box).toBeChecked();
+  await view.user.click(box);
+  await view.press('Save');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument());
+  expect(box).not.toBeChecked();
+  expect(screen.queryByLabelText('VAT number')).not.toBeInTheDocument();
+});
+
 test('a picture is removed after a question', async () => {
   const view = await open('/profile');
   server.use(handlerOf('removePicture', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import { VAT_NUMBER } from '#contract/domain/money/vat.ts';
 import { plainDashes, visibleText } from '#contract/domain/visibleText.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import type { Field } from './fields.ts';
@@ -31,6 +32,12 @@ export function readPersonalNumber(text: string): Field<string> {
 
 export function readCompanyCode(text: string): Field<string> {
   return readDigits(text, 9, 'companyCodeWrong');
+}
+
+/** Of a company or a person. */
+export function readVatNumber(text: string): Field<string> {
+  const typed = visibleText(text).replaceAll(/\s/g, '');
+  return VAT_NUMBER.test(typed) ? { value: typed } : { problem: 'vatNumberWrong' };
 }
 
 /** The four digits of a code from a mail. */

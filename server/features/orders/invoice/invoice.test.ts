@@ -47,6 +47,8 @@ const sold: Invoiced = {
   legal_address: 'Tbilisi, Rustaveli 1',
   extra_names: { child_seat: 'Child seat' },
   company_code: '404123456',
+  vat_percent: null,
+  vat_number: null,
 };
 const now = new Date('2027-01-02T08:00:00Z');
 
@@ -100,6 +102,51 @@ test('of a cancelled order no cash is due, what went on to another one did not c
   const named = { ...cancelled, owner_name: 'Cars 599 41 20 07' };
   assert.doesNotMatch(invoiceContent(named, 'client', 'en', now).seller.join(), /599/);
   assert.match(invoiceContent({ ...named, status: 'confirmed' }, 'client', 'en', now).seller.join(), /599/);
+});
+
+test('of a seller who pays VAT each line says how much it contains, together as much as the total', () => {
+  const vat = { vat_percent: 18, vat_number: '404123456' } as const;
+  const items = [line('day', 3, 3_333), line('child_seat', 1, 3_333), line('coupon', 1, -1_000)];
+  const taxed: Invoiced = { ...sold, ...vat, items, total: 12_332, prepaid: 12_332 };
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+  const content = invoiceContent(taxed, 'client', 'en', now);
+  assert.ok(content.seller.includes('VAT number: 404123456'));
+  // 9,999 contain 1,525.27 tetri, 13,332 contain 2,033.69 and 12,332 contain 1,881.15.
+  assert.deepEqual(
+    content.lines.map((one) => plain(one.vat ?? '')),
+    ['15.25 ₾', '5.09 ₾', '−1.53 ₾'],
+  );
+  assert.deepEqual(
+    content.sums.map(({ what, sum }) => plain(`${what} ${sum}`)),
+    ['Total 123.32 ₾', 'VAT of 18 % in the total 18.81 ₾', 'Paid online 123.32 ₾'],
+  );
+  // Of what went back none is paid.
+  const refunded = invoiceContent({ ...taxed, status: 'cancelled', refund: 12_332 }, 'client', 'ka', now);
+  assert.deepEqual(plain(refunded.sums.at(-1)?.sum ?? ''), '0,00 ₾');
+  assert.ok(invoiceContent(sold, 'client', 'en', now).lines.every((one) => one.vat === null));
+});
+
+test('an invoice keeps the VAT as it was when the order was paid, whatever the owner says later', async (t) => {
+  const place = await market(t);
+  const vatOf = (vat_number: string) =>
+    place.owner.inject({ method: 'PATCH', url: '/api/profile', body: { vat_number } });
+  assert.equal((await vatOf('404 123 456')).status, 200);
+  const paid = async () => {
+    const order = await ordered(place, place.client);
+    await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');
+    await drainJobs(place.app);
+    return order.id;
+  };
+  const first = await paid();
+  const before = await textOf(place.client, first);
+  assert.match(before, /VAT number: 404123456/);
+  assert.match(before, /VAT of 18 % in the total/);
+  assert.equal((await vatOf('01017012345')).status, 200);
+  assert.equal(await textOf(place.client, first), before);
+  assert.equal((await vatOf('')).status, 200);
+  assert.equal(await textOf(place.client, first), before);
+  assert.equal((await post(place.client, `/api/orders/${first}/cancel`)).status, 200);
+  assert.doesNotMatch(await textOf(place.client, await paid()), /VAT/);
 });
 
 async function textOf(browser: TestBrowser, id: number): Promise<string> {

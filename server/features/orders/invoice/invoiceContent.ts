@@ -1,6 +1,7 @@
 import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
+import { vatIn, vatOfLines } from '#contract/domain/money/vat.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
@@ -21,6 +22,8 @@ export interface InvoiceContent {
     readonly count: string;
     readonly price: string;
     readonly sum: string;
+    /** The VAT in it; null where the seller pays none. */
+    readonly vat: string | null;
   }[];
   /** The first one is the total. */
   readonly sums: readonly { readonly what: string; readonly sum: string }[];
@@ -29,11 +32,13 @@ export interface InvoiceContent {
 
 export type Invoiced = Omit<
   InvoiceRow,
-  'client_id' | 'owner_id' | 'identity_number_encrypted' | 'owner_user_id' | 'paid_at'
+  'client_id' | 'owner_id' | 'identity_number_encrypted' | 'vat_number_encrypted' | 'owner_user_id' | 'paid_at'
 > & {
   readonly paid_at: Date;
   /** The identification code of a company; null of a person, whose number is nobody's business. */
   readonly company_code: string | null;
+  /** As it was when the order was paid; null of a seller who paid no VAT then, and of one who is deleted. */
+  readonly vat_number: string | null;
 };
 
 const ownCodes = ['day', 'discount', ...chargeCodes] as const;
@@ -52,6 +57,19 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
   const cash = isOff && order.rest_paid_at === null ? 0 : order.total - order.prepaid;
   const nameFor = (name: string) => visibleContactText(order, viewer, name);
   const isCompany = order.owner_kind === 'legal';
+  const sold = order.items.filter((item) => item.for === 'client');
+  const { vat_percent: percent } = order;
+  const vats =
+    percent === null
+      ? []
+      : vatOfLines(
+          sold.map(({ total }) => total),
+          percent,
+        );
+  // What stays with the seller once all is paid.
+  const remains = order.prepaid + cash - order.refund;
+  const vatOf = (key: 'vat' | 'vatLeft', amount: number) =>
+    percent === null ? [] : [{ what: fill(texts[key], { percent }), sum: money(vatIn(amount, percent)) }];
   return {
     title: fill(texts.title, { number: order.number }),
     date: `${texts.date}: ${dayOf(order.paid_at)}`,
@@ -59,6 +77,7 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
       nameFor(order.owner_name),
       isCompany ? texts.company : texts.privatePerson,
       ...(order.company_code === null ? [] : [`${texts.code}: ${order.company_code}`]),
+      ...(order.vat_number === null ? [] : [`${texts.vatNumber}: ${order.vat_number}`]),
       // Where a person lives is not told.
       ...(isCompany && order.legal_address !== '' ? [nameFor(order.legal_address)] : []),
     ],
@@ -68,20 +87,21 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
       from: dayOf(order.from),
       to: dayOf(order.to),
     }),
-    lines: order.items
-      .filter((item) => item.for === 'client')
-      .map(({ code, quantity, unit_price, total }) => ({
-        what: nameOf(code),
-        count: String(quantity),
-        price: money(unit_price),
-        sum: money(total),
-      })),
+    lines: sold.map(({ code, quantity, unit_price, total }, index) => ({
+      what: nameOf(code),
+      count: String(quantity),
+      price: money(unit_price),
+      sum: money(total),
+      vat: vats[index] === undefined ? null : money(vats[index]),
+    })),
     sums: [
       { what: texts.total, sum: money(order.total) },
+      ...vatOf('vat', order.total),
       { what: texts.online, sum: money(order.prepaid) },
       ...(cash === 0 ? [] : [{ what: order.rest_paid_at === null ? texts.cashDue : texts.cash, sum: money(cash) }]),
       ...(order.carried === 0 ? [] : [{ what: texts.carried, sum: money(0 - order.carried) }]),
       ...(order.refund === order.carried ? [] : [{ what: texts.refund, sum: money(order.carried - order.refund) }]),
+      ...(remains === order.total ? [] : vatOf('vatLeft', remains)),
     ],
     made: fill(texts.made, { day: dayOf(now) }),
   };

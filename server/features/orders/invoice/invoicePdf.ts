@@ -11,11 +11,17 @@ const BOTTOM = 842 - 72;
 const LINE = 20;
 const GREY = '#5A6B63';
 const MIDDLE = 306;
-const columns = { what: MARGIN, count: 345, price: 440, sum: RIGHT } as const;
+/** Where a column begins, or ends, without and with one for the VAT. */
+const plainColumns = { what: MARGIN, count: 345, price: 440, vat: RIGHT, sum: RIGHT } as const;
+const vatColumns = { what: MARGIN, count: 300, price: 390, vat: 465, sum: RIGHT } as const;
+
+type Cells = Readonly<Record<keyof typeof plainColumns, string>>;
 
 /** An invoice as a PDF: who sells what to whom, line by line. */
 export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.PDFDocument {
   const texts = invoiceTexts[language];
+  const hasVat = invoice.lines.some(({ vat }) => vat !== null);
+  const columns = hasVat ? vatColumns : plainColumns;
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -36,12 +42,12 @@ export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.
   y = Math.max(...ends) + LINE;
   paragraph(invoice.rental, { size: 11, weight: 'strong' });
   y += 8;
-  row([texts.columns.what, texts.columns.count, texts.columns.price, texts.columns.sum], { size: 9.5, colour: GREY });
+  row({ ...texts.columns, vat: hasVat ? texts.columns.vat : '' }, { size: 9.5, colour: GREY });
   rule();
-  for (const { what, count, price, sum } of invoice.lines) row([what, count, price, sum], { size: 10 });
+  for (const line of invoice.lines) row({ ...line, vat: line.vat ?? '' }, { size: 10 });
   rule();
   invoice.sums.forEach(({ what, sum }, index) =>
-    row([what, '', '', sum], { size: 10, weight: index === 0 ? 'strong' : 'plain' }),
+    row({ what, count: '', price: '', vat: '', sum }, { size: 10, weight: index === 0 ? 'strong' : 'plain' }),
   );
   y += LINE;
   paragraph(invoice.made, { size: 9, colour: GREY });
@@ -84,14 +90,14 @@ export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.
     }
   }
 
-  function row([what, count, price, sum]: readonly [string, string, string, string], look: TextLook): void {
-    const parts = wrapText(document, what, columns.count - MARGIN - 60, look);
+  function row({ what, ...figures }: Cells, look: TextLook): void {
+    const isSum = figures.count === '' && figures.price === '';
+    const parts = wrapText(document, what, (isSum ? columns.vat - 80 : columns.count - 60) - MARGIN, look);
     room(LINE * parts.length);
     // In the order in which it is read aloud.
     parts.forEach((part, index) => drawText(document, part, { x: columns.what, y: y + index * LINE }, look));
-    drawText(document, count, { x: columns.count, y }, { ...look, isEnd: true });
-    drawText(document, price, { x: columns.price, y }, { ...look, isEnd: true });
-    drawText(document, sum, { x: columns.sum, y }, { ...look, isEnd: true });
+    for (const name of ['count', 'price', 'vat', 'sum'] as const)
+      drawText(document, figures[name], { x: columns[name], y }, { ...look, isEnd: true });
     y += LINE * parts.length;
   }
 

@@ -1,5 +1,6 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { LineItem } from '#contract/calls/quotes.ts';
+import { VAT_PERCENT } from '#contract/domain/money/vat.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { carried } from '../view/orderViewRepository.ts';
@@ -37,6 +38,8 @@ export async function findInvoice(db: Kysely<Database>, id: number, language: La
         eb.fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner_name'),
         'owners.legal_address',
         'owners.identity_number_encrypted',
+        'o.vat_percent',
+        'o.vat_number_encrypted',
         sql<
           Readonly<Record<string, string>>
         >`(select coalesce(jsonb_object_agg(e.code, ${sql.ref(`e.name_${language}`)}), '{}')
@@ -52,3 +55,15 @@ export async function findInvoice(db: Kysely<Database>, id: number, language: La
 }
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** Writes down for the invoice, when an order is paid, whether its owner pays VAT and under which number. */
+export async function freezeVat(db: Transaction<Database>, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders as o')
+    .from('owners as w')
+    .set((eb) => ({ vat_percent: VAT_PERCENT, vat_number_encrypted: eb.ref('w.vat_number_encrypted') }))
+    .whereRef('w.id', '=', 'o.owner_id')
+    .where('o.id', '=', orderId)
+    .where('w.vat_number_encrypted', 'is not', null)
+    .execute();
+}

@@ -43,11 +43,11 @@ async function readInvoice(
   const row = await findInvoice(db, id, language);
   const viewer = viewerOf(row, actor);
   if (row === undefined || row.paid_at === null) throw new ApiError(404, 'NOT_FOUND');
-  const { owner_kind, owner_user_id, identity_number_encrypted: sealed, paid_at } = row;
-  const code =
-    owner_kind === 'legal'
-      ? open(config.decryptionKeys, `owners.identity_number/${owner_user_id}`, sealed).toString()
-      : '';
-  const invoiced = { ...row, paid_at, company_code: code === '' ? null : code };
+  const { owner_kind, owner_user_id, identity_number_encrypted, vat_number_encrypted, paid_at } = row;
+  const openOf = (column: 'identity_number' | 'vat_number', sealed: Buffer) =>
+    open(config.decryptionKeys, `owners.${column}/${owner_user_id}`, sealed).toString();
+  const code = owner_kind === 'legal' ? openOf('identity_number', identity_number_encrypted) : '';
+  const vat_number = vat_number_encrypted === null ? null : openOf('vat_number', vat_number_encrypted);
+  const invoiced = { ...row, paid_at, company_code: code === '' ? null : code, vat_number };
   return { number: row.number, content: invoiceContent(invoiced, viewer, language, clock()) };
 }

@@ -11,11 +11,21 @@ interface InvoiceTexts {
   readonly company: string;
   readonly privatePerson: string;
   readonly code: string;
+  readonly vatNumber: string;
   readonly rental: string;
-  readonly columns: { readonly what: string; readonly count: string; readonly price: string; readonly sum: string };
+  readonly columns: {
+    readonly what: string;
+    readonly count: string;
+    readonly price: string;
+    readonly vat: string;
+    readonly sum: string;
+  };
   readonly lines: Readonly<Record<LineCode, string>>;
   readonly extra: string;
   readonly total: string;
+  /** What the total contains, and what is left of it. */
+  readonly vat: string;
+  readonly vatLeft: string;
   readonly online: string;
   readonly cash: string;
   readonly cashDue: string;
@@ -34,8 +44,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     company: 'Company',
     privatePerson: 'Private person',
     code: 'Identification code',
+    vatNumber: 'VAT number',
     rental: 'Rental of {{car}}, {{from}} – {{to}}',
-    columns: { what: 'What', count: 'Number', price: 'Price', sum: 'Sum' },
+    columns: { what: 'What', count: 'Number', price: 'Price', vat: 'VAT', sum: 'Sum' },
     lines: {
       day: 'Day of the rental',
       discount: 'Discount for the length',
@@ -51,6 +62,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     },
     extra: 'Extra',
     total: 'Total',
+    vat: 'VAT of {{percent}} % in the total',
+    vatLeft: 'VAT of {{percent}} % in what remains',
     online: 'Paid online',
     cash: 'Paid to the owner in cash',
     cashDue: 'To be paid to the owner in cash',
@@ -67,8 +80,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     company: 'კომპანია',
     privatePerson: 'ფიზიკური პირი',
     code: 'საიდენტიფიკაციო კოდი',
+    vatNumber: 'დღგ-ის გადამხდელის ნომერი',
     rental: 'ქირაობა: {{car}}, {{from}} – {{to}}',
-    columns: { what: 'დასახელება', count: 'რაოდენობა', price: 'ფასი', sum: 'თანხა' },
+    columns: { what: 'დასახელება', count: 'რაოდენობა', price: 'ფასი', vat: 'დღგ', sum: 'თანხა' },
     lines: {
       day: 'ქირაობის დღე',
       discount: 'ფასდაკლება ხანგრძლივობისთვის',
@@ -84,6 +98,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     },
     extra: 'დამატებითი მომსახურება',
     total: 'სულ',
+    vat: 'მათ შორის დღგ {{percent}} %',
+    vatLeft: 'დღგ {{percent}} % დარჩენილ თანხაში',
     online: 'გადახდილია ონლაინ',
     cash: 'მფლობელს გადაეხადა ნაღდი ფულით',
     cashDue: 'მფლობელს გადაეხდება ნაღდი ფულით',
@@ -100,8 +116,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     company: 'Компания',
     privatePerson: 'Частное лицо',
     code: 'Идентификационный код',
+    vatNumber: 'Номер плательщика НДС',
     rental: 'Аренда {{car}}, {{from}} – {{to}}',
-    columns: { what: 'Наименование', count: 'Количество', price: 'Цена', sum: 'Сумма' },
+    columns: { what: 'Наименование', count: 'Количество', price: 'Цена', vat: 'НДС', sum: 'Сумма' },
     lines: {
       day: 'День аренды',
       discount: 'Скидка за длительность',
@@ -117,6 +134,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     },
     extra: 'Дополнение',
     total: 'Итого',
+    vat: 'В том числе НДС {{percent}} %',
+    vatLeft: 'НДС {{percent}} % в оставшейся сумме',
     online: 'Оплачено онлайн',
     cash: 'Оплачено владельцу наличными',
     cashDue: 'К оплате владельцу наличными',

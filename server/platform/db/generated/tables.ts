@@ -750,6 +750,8 @@ interface Orders {
   deposit_kept: Generated<number>;
   coupon_id: number | null;
   review_asked_at: Date | null;
+  vat_percent: number | null;
+  vat_number_encrypted: Buffer | null;
 }
 
 interface OutboxMails {
@@ -785,6 +787,7 @@ interface Owners {
   contact_name: string | null;
   contact_phone: string | null;
   languages: Generated<('ka' | 'en' | 'ru' | 'uk' | 'az' | 'hy' | 'tr' | 'de' | 'fr' | 'es' | 'it' | 'pl' | 'ar' | 'he' | 'fa')[]>;
+  vat_number_encrypted: Buffer | null;
 }
 
 interface PasskeyChallenges {

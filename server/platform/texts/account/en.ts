@@ -17,6 +17,7 @@ export const accountFields = {
   passwordsDiffer: 'The passwords do not match.',
   personalNumberWrong: 'The personal number has 11 digits.',
   companyCodeWrong: 'The identification code has 9 digits.',
+  vatNumberWrong: 'The VAT number has 9 digits, or 11 of a person.',
   passportHasNoBack: 'A passport has no back: the page with the photo is enough.',
   cityUnknown: 'Please choose a city from the list.',
   ibanWrong: 'A Georgian IBAN begins with GE and has 22 characters, for example GE29NB0000000101904917.',

@@ -18,6 +18,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   passwordsDiffer: 'პაროლები არ ემთხვევა ერთმანეთს.',
   personalNumberWrong: 'პირადი ნომერი 11 ციფრისგან შედგება.',
   companyCodeWrong: 'საიდენტიფიკაციო კოდი 9 ციფრისგან შედგება.',
+  vatNumberWrong: 'დღგ-ის გადამხდელის ნომერი 9 ციფრისგან შედგება, ფიზიკური პირისა – 11-ისგან.',
   passportHasNoBack: 'პასპორტს უკანა მხარე არ აქვს: ფოტოიანი გვერდი საკმარისია.',
   cityUnknown: 'გთხოვთ, აირჩიოთ ქალაქი სიიდან.',
   ibanWrong: 'ქართული IBAN იწყება GE-თი და 22 სიმბოლოსგან შედგება, მაგალითად: GE29NB0000000101904917.',

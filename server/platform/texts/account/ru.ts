@@ -18,6 +18,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   passwordsDiffer: 'Пароли не совпадают.',
   personalNumberWrong: 'Личный номер состоит из 11 цифр.',
   companyCodeWrong: 'Идентификационный код состоит из 9 цифр.',
+  vatNumberWrong: 'Номер плательщика НДС состоит из 9 цифр, у физического лица – из 11.',
   passportHasNoBack: 'У паспорта нет обратной стороны: достаточно страницы с фотографией.',
   cityUnknown: 'Выберите город из списка.',
   ibanWrong: 'Грузинский IBAN начинается с GE и состоит из 22 знаков, например GE29NB0000000101904917.',

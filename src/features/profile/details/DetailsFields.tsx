@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile.ts';
+import { VAT_PERCENT } from '#contract/domain/money/vat.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FieldPair } from '#src/shared/forms/FormStack.ts';
+import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { Small } from '../profile.styles.ts';
 import { hasField } from './detailsValues.ts';
 import type { DetailsValues } from './detailsValues.ts';
@@ -69,6 +72,7 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
       {hasField(profile, 'iban') ? (
         <FormField control={control} name="iban" label={forms('fields.iban')} autoComplete="off" />
       ) : null}
+      {hasField(profile, 'vat_number') ? <VatFields control={control} /> : null}
       {hasField(profile, 'contact_name') ? (
         <>
           <FormField control={control} name="contact_name" label={t('details.contactName')} autoComplete="off" />
@@ -82,6 +86,32 @@ export function DetailsFields({ control, profile, onChangeEmail }: Props) {
         </>
       ) : null}
     </FieldPair>
+  );
+}
+
+/** Whether the owner pays VAT, and under which number: what invoices of their orders say from then on. */
+function VatFields({ control }: Pick<Props, 'control'>) {
+  const { t } = useTranslation('profile');
+  const { field } = useController({ control, name: 'pays_vat' });
+  return (
+    <div>
+      <CheckRow
+        label={t('details.paysVat')}
+        isChecked={field.value}
+        onChange={() => field.onChange(!field.value)}
+        inputRef={field.ref}
+      />
+      {field.value ? (
+        <FormField
+          control={control}
+          name="vat_number"
+          label={t('details.vatNumber')}
+          autoComplete="off"
+          inputMode="numeric"
+          hint={t('details.vatHint', { percent: VAT_PERCENT })}
+        />
+      ) : null}
+    </div>
   );
 }
 

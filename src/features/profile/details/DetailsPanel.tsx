@@ -25,13 +25,16 @@ import { changesOf, detailsFields, endsVerification, isGuarded, valuesOf } from 
 /** All personal details. The password is required only for changes to login, contacts and payouts. */
 export function DetailsPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
+  const { t: forms } = useTranslation('forms');
   const dispatch = useAppDispatch();
   const [isEmailOpen, setIsEmailOpen] = useUiState('profile/email', false);
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: 'profile/details',
     values: valuesOf(profile),
     fields: detailsFields,
-    keepsAllBut: ['current_password', 'iban', 'identity_number'],
+    check: ({ pays_vat, vat_number }) =>
+      pays_vat && vat_number.trim() === '' ? { vat_number: forms('wrong.required') } : {},
+    keepsAllBut: ['current_password', 'iban', 'identity_number', 'vat_number'],
     send: async (values) => {
       const body = changesOf(profile, values);
       const { error } = await dispatch(sendSealed(profileApi.endpoints.updateProfile, { body }));

@@ -8,21 +8,26 @@ const texts = [
   'physical_address',
   'legal_address',
   'iban',
+  'vat_number',
   'contact_name',
   'contact_phone',
 ] as const;
 
 type TextName = (typeof texts)[number];
 
-export type DetailsValues = Record<TextName | 'current_password', string> & { city_id: number | null };
+export type DetailsValues = Record<TextName | 'current_password', string> & {
+  city_id: number | null;
+  /** Whoever pays none has no number. */
+  pays_vat: boolean;
+};
 
 /** In the order of the screen. */
-export const detailsFields: readonly (keyof DetailsValues)[] = [...texts, 'city_id', 'current_password'];
+export const detailsFields: readonly (keyof DetailsValues)[] = [...texts, 'pays_vat', 'city_id', 'current_password'];
 
 /** Which fields an account has besides its e-mail. */
 const fieldsOf: Readonly<Record<Profile['kind'], readonly TextName[]>> = {
   client: ['name', 'surname', 'phone', 'identity_number', 'physical_address', 'legal_address'],
-  physical: ['name', 'surname', 'phone', 'identity_number', 'physical_address', 'legal_address', 'iban'],
+  physical: ['name', 'surname', 'phone', 'identity_number', 'physical_address', 'legal_address', 'iban', 'vat_number'],
   legal: texts.filter((name) => name !== 'surname'),
   staff: [],
 };
@@ -35,6 +40,7 @@ export function valuesOf(profile: Profile): DetailsValues {
     // Every name is there, which the type of Object.fromEntries does not say.
     ...(Object.fromEntries(values) as Record<TextName, string>),
     city_id: profile.city_id,
+    pays_vat: profile.vat_number !== null,
     current_password: '',
   };
 }
@@ -53,9 +59,10 @@ export const endsVerification = (profile: Profile, values: Partial<DetailsValues
 
 /** Only the changed values. */
 export function changesOf(profile: Profile, values: DetailsValues): ProfileChanges {
-  const changed = fieldsOf[profile.kind].filter((name) => values[name].trim() !== (profile[name] ?? ''));
+  const typed = { ...values, vat_number: values.pays_vat ? values.vat_number : '' };
+  const changed = fieldsOf[profile.kind].filter((name) => typed[name].trim() !== (profile[name] ?? ''));
   return {
-    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
     ...(values.city_id !== profile.city_id && { city_id: values.city_id }),
     ...(isGuarded(profile, values) && { current_password: values.current_password }),
   };
