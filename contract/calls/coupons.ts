@@ -84,9 +84,16 @@ export const changeCoupon = call({
   method: 'PATCH',
   path: '/api/coupons/:id',
   access: 'admin',
-  summary: 'Ends a coupon, or lets it count again; orders that have it keep it.',
+  summary:
+    'Ends a coupon, lets it count again, or changes its days and uses, never to fewer uses than it has; absent fields stay. What it takes off and who pays stays. Orders that have it keep it.',
   params: z.object({ id: Id }),
-  body: z.strictObject({ is_ended: z.boolean() }),
+  body: z.strictObject({
+    is_ended: z.boolean().optional(),
+    valid_from: LocalDate.optional(),
+    valid_until: LocalDate.optional(),
+    most_uses: Uses.optional(),
+    most_uses_of_client: Uses.optional(),
+  }),
   invalidates: { Coupon: 'every' },
   response: z.object({ status: Success, coupon: Coupon }),
 });

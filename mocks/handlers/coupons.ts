@@ -1,3 +1,4 @@
+import type { Coupon } from '#contract/calls/coupons.ts';
 import { coupons } from '../fixtures/coupons.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
@@ -37,7 +38,10 @@ export const couponMocks = {
   changeCoupon: ({ params, body }) => {
     const coupon = coupons.get(Number(params['id']));
     if (!coupon) return refuse(404, 'NOT_FOUND', 'There is no such coupon.');
-    const changed = { ...coupon, ...body };
+    if (body.most_uses !== undefined && body.most_uses < coupon.uses)
+      return refuseFields({ most_uses: 'It has been used more often than that already.' });
+    // JSON leaves out undefined fields.
+    const changed = { ...coupon, ...(body as Partial<Coupon>) };
     coupons.set(coupon.id, changed);
     return { status: 'success', coupon: changed };
   },

@@ -126,6 +126,57 @@ test('a coupon counts on its days in Georgia, both included', async (t) => {
   assert.deepEqual(await statuses(), [422, 201]);
 });
 
+test('an admin corrects days and uses, never to fewer than there are; orders keep what they have', async (t) => {
+  const place = await market(t);
+  const made = await couponOfMarket(place, { code: 'TO-CORRECT', percent: 10, most_uses: 5 });
+  const orderFor = async (browser: TestBrowser, dates: object) => {
+    const answer = await quoteWith(browser, place.carId, made.code, dates);
+    const { quote } = createQuote.response.parse(answer.body);
+    return placeOrder.response.parse((await orderWith(browser, quote.id)).body).order;
+  };
+  const order = await orderFor(place.client, {});
+  await orderFor(place.stranger, { from: '2027-03-10T10:00', to: '2027-03-13T10:00' });
+  const correct = (body: object) => place.admin.inject({ method: 'PATCH', url: `/api/coupons/${made.id}`, body });
+  for (const [body, field] of [
+    [{ most_uses: 1 }, 'most_uses'],
+    [{ most_uses: 0 }, 'most_uses'],
+    [{ valid_until: '2026-11-01' }, 'valid_until'],
+    [{ valid_from: '2099-01-02', valid_until: '2099-01-01' }, 'valid_until'],
+    [{ percent: 90 }, 'percent'],
+    [{ paid_by: 'owner' }, 'paid_by'],
+    [{ code: 'OTHER-CODE' }, 'code'],
+  ] as const)
+    assert.deepEqual(refusedField(await correct(body)), [422, [field]], JSON.stringify(body));
+  assert.deepEqual(await listed(place), [{ ...made, uses: 2 }]);
+
+  const body = { valid_until: '2099-12-31', most_uses: 2, most_uses_of_client: 3 };
+  assert.equal((await correct(body)).status, 200);
+  assert.equal((await correct(body)).status, 200);
+  assert.deepEqual(await listed(place), [{ ...made, ...body, uses: 2 }]);
+  // It is used up now, and the order has it still.
+  const later = { from: '2027-05-10T10:00', to: '2027-05-13T10:00' };
+  assert.deepEqual(refusedField(await quoteWith(place.client, place.carId, made.code, later)), [422, ['coupon']]);
+  const seen = placeOrder.response.parse((await place.client.inject(`/api/orders/${order.id}`)).body).order;
+  assert.equal(seen.total, order.total);
+  assert.equal((await correct({ most_uses: 3 })).status, 200);
+  const { rows } = await place.app.context.pool.query<{ details: unknown }>(
+    "select details from audit_events where action = 'coupon_changed' order by id",
+  );
+  assert.deepEqual(
+    rows.map(({ details }) => details),
+    [
+      {
+        coupon_id: made.id,
+        valid_until: { before: made.valid_until, after: '2099-12-31' },
+        most_uses: { before: 5, after: 2 },
+        most_uses_of_client: { before: 1, after: 3 },
+      },
+      { coupon_id: made.id, most_uses: { before: 2, after: 3 } },
+    ],
+  );
+  assert.equal((await place.admin.inject({ method: 'PATCH', url: '/api/coupons/999999', body: {} })).status, 404);
+});
+
 test('a quote has the coupon as its last line, and the order keeps it when the coupon is over', async (t) => {
   const place = await market(t);
   const made = await couponOfMarket(place, { code: 'KEEP-IT', amount: 5_000 });

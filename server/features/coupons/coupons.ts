@@ -1,18 +1,24 @@
 import type { z } from 'zod';
-import type { Coupon, createCoupon as createCall, listCoupons as listCall } from '#contract/calls/coupons.ts';
+import type {
+  changeCoupon as changeCall,
+  Coupon,
+  createCoupon as createCall,
+  listCoupons as listCall,
+} from '#contract/calls/coupons.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { lockCoupon } from '#server/features/rental/coupons/couponRepository.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {
   countCoupons,
   type CouponView,
-  endCoupon,
   findCouponView,
   insertCoupon,
   isOwner,
   listCouponRows,
+  updateCoupon,
 } from './couponsRepository.ts';
 
 const PAGE_SIZE = 20;
@@ -76,25 +82,62 @@ const usesIn = ({ most_uses, most_uses_of_client }: { most_uses: number; most_us
   most_uses_of_client,
 });
 
-/** Orders and quotes that have it keep its price; no new order gets it. */
+/** Orders and quotes that have it keep its price; only what comes after them follows the change. */
 export async function changeCoupon(
   { db, clock }: Context,
   actor: Actor,
   id: number,
-  { is_ended: isEnded }: { readonly is_ended: boolean },
+  { is_ended: isEnded, ...typed }: z.output<(typeof changeCall)['body']>,
 ): Promise<Coupon> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    if (await endCoupon(transaction, id, isEnded ? now : null))
+    // Nobody uses it meanwhile.
+    const coupon = await lockCoupon(transaction, id);
+    if (coupon === undefined) throw new ApiError(404, 'NOT_FOUND');
+    const { uses } = await viewOf(transaction, id);
+    const wasEnded = coupon.ended_at !== null;
+    const changed = changeable.filter((name) => typed[name] !== undefined && typed[name] !== coupon[name]);
+    const wanted = {
+      valid_from: typed.valid_from ?? coupon.valid_from,
+      valid_until: typed.valid_until ?? coupon.valid_until,
+      most_uses: typed.most_uses ?? coupon.most_uses,
+    };
+    refuseWrong(wanted, { changed, uses, today: localDateOf(now) });
+    const isMoved = isEnded !== undefined && isEnded !== wasEnded;
+    if (changed.length > 0 || isMoved) {
+      await updateCoupon(transaction, id, { ...typed, ...(isMoved && { ended_at: isEnded ? now : null }) });
       await recordAudit(transaction, {
         at: now,
         actorUserId: actor.userId,
         action: 'coupon_changed',
         subjectUserId: null,
-        details: { coupon_id: id, is_ended: { before: !isEnded, after: isEnded } },
+        details: {
+          coupon_id: id,
+          ...Object.fromEntries(changed.map((name) => [name, { before: coupon[name], after: typed[name] }])),
+          ...(isMoved && { is_ended: { before: wasEnded, after: isEnded } }),
+        },
       });
+    }
     return viewOf(transaction, id);
   });
+}
+
+const changeable = ['valid_from', 'valid_until', 'most_uses', 'most_uses_of_client'] as const;
+type Changeable = (typeof changeable)[number];
+
+interface Correction {
+  readonly changed: readonly Changeable[];
+  readonly uses: number;
+  readonly today: string;
+}
+
+function refuseWrong(
+  { valid_from, valid_until, most_uses }: Pick<Coupon, 'valid_from' | 'valid_until' | 'most_uses'>,
+  { changed, uses, today }: Correction,
+): void {
+  if (changed.includes('valid_until') && valid_until < today) throw new FieldError({ valid_until: 'datePast' });
+  if (valid_until < valid_from) throw new FieldError({ valid_until: 'periodReversed' });
+  if (changed.includes('most_uses') && most_uses < uses) throw new FieldError({ most_uses: 'couponUsedMore' });
 }
 
 async function viewOf(db: Context['db'], id: number): Promise<Coupon> {

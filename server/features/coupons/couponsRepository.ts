@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { couponColumns, usesOf } from '#server/features/rental/coupons/couponRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -48,15 +48,12 @@ export async function insertCoupon(
   return row?.id;
 }
 
-/** False where that is how it was, or there is none. */
-export async function endCoupon(db: Kysely<Database>, id: number, endedAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('coupons')
-    .set({ ended_at: endedAt })
-    .where('id', '=', id)
-    .where('ended_at', endedAt === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function updateCoupon(
+  db: Kysely<Database>,
+  id: number,
+  changes: Updateable<Database['coupons']>,
+): Promise<void> {
+  await db.updateTable('coupons').set(changes).where('id', '=', id).execute();
 }
 
 export async function isOwner(db: Kysely<Database>, id: number): Promise<boolean> {

@@ -102,6 +102,7 @@ const fields = {
   codeTaken: 'There is such a code already.',
   couponRefused: 'This promo code does not count here: it may be mistyped, used up or over.',
   couponOfBoth: 'Say a percent or a sum, not both.',
+  couponUsedMore: 'It has been used more often than that already.',
   ownerUnknown: 'There is no such owner.',
   extraUnknown: 'This car does not offer this extra.',
   planUnknown: 'This car does not offer this protection.',

@@ -11,9 +11,10 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
+import { CouponLimits } from './CouponLimits.tsx';
+import { isWhole, limitNames, wrongUses } from './limitValues.ts';
 import { editApi } from './editApi.ts';
 
-const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text.trim());
 const payers = ['marketplace', 'owner'] as const satisfies readonly CouponPayer[];
 const kinds = ['percent', 'amount'] as const;
 
@@ -35,25 +36,14 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
       most_uses: '100',
       most_uses_of_client: '1',
     },
-    fields: [
-      'code',
-      'kind',
-      'off',
-      'paid_by',
-      'owner_id',
-      'valid_from',
-      'valid_until',
-      'most_uses',
-      'most_uses_of_client',
-    ],
+    fields: ['code', 'kind', 'off', 'paid_by', 'owner_id', ...limitNames],
     aliases: { percent: 'off', amount: 'off' },
-    check: ({ kind, off, paid_by, owner_id, most_uses, most_uses_of_client }) => {
+    check: ({ kind, off, paid_by, owner_id, ...uses }) => {
       const isOff = kind === 'percent' ? isWhole(off) : tetriOf(off) !== null;
       return {
         ...(!isOff && { off: t(kind === 'percent' ? 'commission.whole' : 'coupons.wrongSum') }),
         ...(paid_by === 'owner' && !isWhole(owner_id) && { owner_id: t('commission.whole') }),
-        ...(!isWhole(most_uses) && { most_uses: t('commission.whole') }),
-        ...(!isWhole(most_uses_of_client) && { most_uses_of_client: t('commission.whole') }),
+        ...wrongUses(uses, t('commission.whole')),
       };
     },
     keepsAllBut: [],
@@ -122,32 +112,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
               hint={t('coupons.ownerHint')}
             />
           ) : null}
-          <FieldPair>
-            <FormField control={control} name="valid_from" label={t('coupons.from')} autoComplete="off" />
-            <FormField
-              control={control}
-              name="valid_until"
-              label={t('coupons.until')}
-              autoComplete="off"
-              hint={t('coupons.dayHint')}
-            />
-          </FieldPair>
-          <FieldPair>
-            <FormField
-              control={control}
-              name="most_uses"
-              label={t('coupons.mostUses')}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <FormField
-              control={control}
-              name="most_uses_of_client"
-              label={t('coupons.mostUsesOfClient')}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </FieldPair>
+          <CouponLimits control={control} />
           <SubmitButton label={t('coupons.add')} isBusy={isBusy} failure={failure} />
         </FormStack>
       </form>

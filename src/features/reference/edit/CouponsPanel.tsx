@@ -17,6 +17,7 @@ import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
+import { CouponChangeDialog } from './CouponChangeDialog.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { editApi, useListCouponsQuery } from './editApi.ts';
 
@@ -91,9 +92,28 @@ function CouponsTable({ coupons }: { coupons: readonly Coupon[] }) {
       cell: ({ uses, most_uses }) => t('coupons.usesOf', { uses, most: most_uses }),
     },
     { key: 'state', label: t('coupons.state'), cell: (coupon) => t(`coupons.states.${stateOf(coupon)}`) },
-    { key: 'actions', label: t('actions'), onCard: 'foot', cell: (coupon) => <EndCoupon coupon={coupon} /> },
+    { key: 'actions', label: t('actions'), onCard: 'foot', cell: (coupon) => <CouponActions coupon={coupon} /> },
   ];
   return <DataTable label={t('coupons.title')} rows={coupons} columns={columns} keyOf={({ id }) => id} />;
+}
+
+function CouponActions({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation('reference');
+  const [isOpen, setIsOpen] = useUiState(`reference/changeCoupon:${coupon.id}`, false);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('editNamed', { name: coupon.code })}
+        onClick={() => setIsOpen(true)}
+      >
+        <span>{t('edit')}</span>
+      </Button>
+      <EndCoupon coupon={coupon} />
+      {isOpen ? <CouponChangeDialog coupon={coupon} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
 }
 
 /** Ends a coupon or lets it count again: at once, since either undoes the other. */

@@ -99,6 +99,22 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
     most_uses: 100,
     most_uses_of_client: 1,
   });
+  await user.click(screen.getByRole('button', { name: 'Edit: SUMMER-2027' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Change: SUMMER-2027' }));
+  const uses = change.getByRole('textbox', { name: 'Uses in all' });
+  for (const [typed, message] of [
+    ['many', 'Please enter a whole number.'],
+    ['2', 'It has been used more often than that already.'],
+  ] as const) {
+    await user.clear(uses);
+    await user.type(uses, typed);
+    await user.click(change.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(uses).toHaveAccessibleDescription(message));
+  }
+  await user.clear(uses);
+  await user.type(uses, '40');
+  await user.click(change.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('3 of 40')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End: WINTER-2030' }));
   expect(await screen.findByRole('button', { name: 'Let it count again: WINTER-2030' })).toBeVisible();
 });
