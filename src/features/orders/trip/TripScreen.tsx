@@ -28,6 +28,7 @@ import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { Column, OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
+import { WriteToOwner } from '../page/WriteToOwner.tsx';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
 import { Side, SidedColumns } from '../page/columns.styles.ts';
 import { LoadOrder } from '../page/LoadOrder.tsx';
@@ -150,9 +151,19 @@ function TripHelp({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
       <Words>
         <p>{t('onTrip.help.first')}</p>
         <p>{t('onTrip.help.damage')}</p>
+        {order.status === 'active' ? <p>{t('onTrip.help.kept')}</p> : null}
         <p>{t('onTrip.help.fine')}</p>
       </Words>
       <Buttons>
+        {order.status === 'active' ? (
+          <WriteToOwner
+            order={order}
+            about={{
+              label: t('onTrip.help.tell'),
+              text: t('onTrip.help.message', { car: carWithYear(order.car), number: order.number }),
+            }}
+          />
+        ) : null}
         <Button component="a" href="tel:112" color="error" startIcon={<PhoneInTalkRoundedIcon />}>
           {t('onTrip.help.call')}
         </Button>

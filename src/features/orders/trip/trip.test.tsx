@@ -112,6 +112,19 @@ test('on the road all that may be needed is a touch away', async () => {
   expect(screen.getByRole('region', { name: 'If something happens' })).toHaveFocus();
 });
 
+test('damage is told to the owner in the conversation, with what they have to know', async () => {
+  const order = findMockOrder(8);
+  const { user, store } = await renderRoute(paths.orderTrip(8), asClient());
+  const help = await block('If something happens');
+  await user.click(help.getByText('Tell the owner about damage'));
+  const begin = `order ${order?.number ?? ''}.\nWhen and where:`;
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  expect(field.value).toContain(begin);
+  expect(Object.values(store.getState().threads.drafts)).toEqual([
+    expect.objectContaining({ text: expect.stringContaining(begin) }),
+  ]);
+});
+
 test('what is not possible is not offered: no number before it is shown, no damage before the pick-up', async () => {
   server.use(
     handlerOf('getOrder', (request) => {
