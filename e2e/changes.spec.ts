@@ -55,13 +55,17 @@ test('a client extends a rental while another client wants the car, and pays onl
   expect([seen.to > order.to, seen.is_paid_online, seen.change]).toEqual([true, true, null]);
 
   // Days that another client has by now are refused, and the page shows the latest possible return.
-  const taken = { car_id: carId, from: after(seen.to, 1), to: after(seen.to, 4), extras: [] };
+  const taken = { car_id: carId, from: after(seen.to, 2), to: after(seen.to, 4), extras: [] };
   const quote = await other.request.post(calls.createQuote.path, { headers: headers(), data: taken });
   const { quote: priced } = calls.createQuote.response.parse(await quote.json());
   const data = { quote_id: priced.id, payment: 'full' };
   expect((await other.request.post(calls.placeOrder.path, { headers: headers(), data })).status()).toBe(201);
   await page.getByRole('button', { name: change.open }).click();
-  await longer.click();
+  for (let days = 0; days < 3; days += 1) await longer.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(page.getByRole('button', { name: change.take })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: change.others })).toBeVisible();
+  // One tap sets it, and it can be had.
+  await page.getByRole('button', { name: change.keepUntil.replace('{{to}}', '').trim() }).click();
+  await expect(page.getByRole('button', { name: change.take })).toBeVisible();
 });
