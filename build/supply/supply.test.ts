@@ -20,7 +20,7 @@ test('every package has its hash, and comes from the registry that is set', () =
       !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '') ||
       link !== undefined ||
       // npm writes it for addresses outside the registry only.
-      !(resolved === undefined || String(resolved).startsWith('https://registry.npmjs.org/')),
+      !(resolved === undefined || (typeof resolved === 'string' && resolved.startsWith('https://registry.npmjs.org/'))),
   );
   assert.deepEqual(
     wrong.map(([path]) => path),
