@@ -99,7 +99,7 @@ export function requestFailure(
     freeDates: freeDatesOf(json['free_dates']),
     freeUntil: textOf(json['free_until']),
     orderId: typeof json['order_id'] === 'number' ? json['order_id'] : null,
-    ...(requestId && { requestId }),
+    ...(typeof requestId === 'string' && requestId !== '' && { requestId }),
   };
 }
 
