@@ -16,6 +16,7 @@ import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
 import { shellFiles } from './build/shellFiles.ts';
 import { schemeAttribute } from './src/shared/lib/scheme.ts';
+import { sameAddress } from './build/sameAddress.ts';
 import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;
@@ -159,6 +160,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       // `DEVTOOLS=1 npm run build` lets the Redux DevTools see and move the store, as in development.
       // MapLibre alone makes workers of an address that is not in the code.
       new webpack.ProvidePlugin({ Worker: [path.join(here, 'src/shared/ui/map/mapWorker.ts'), 'MapWorker'] }),
+      sameAddress(),
       new webpack.DefinePlugin({ 'process.env.DEVTOOLS': JSON.stringify(process.env['DEVTOOLS'] ?? '') }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
