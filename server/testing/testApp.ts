@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
@@ -35,6 +34,11 @@ export interface TestAppOptions extends AppOptions {
   readonly onPool?: (pool: Pool) => void;
 }
 
+/** Where what was opened says how to close it: a test, or a run of the simulation. */
+export interface Closing {
+  after(close: () => Promise<void>): void;
+}
+
 export interface TestApp extends TestBrowser {
   readonly app: FastifyInstance;
   readonly context: Context;
@@ -44,7 +48,7 @@ export interface TestApp extends TestBrowser {
 }
 
 /** The real server on a real database of its own, gone after the test. */
-export async function testApp(t: Pick<TestContext, 'after'>, options: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp(t: Closing, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(await testEngine(), options.fleet === true);
   const dataDir = join(tmpdir(), `gza-test-${randomUUID()}`);
   const config: Config = { ...testConfig(dataDir), ...options.config };

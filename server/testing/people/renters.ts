@@ -5,11 +5,10 @@ import { createQuote } from '#contract/calls/quotes.ts';
 import { logInClient, post } from './people.ts';
 import { rentalCar, type RentalCarOptions } from './rentalCar.ts';
 import { testActors } from './testActors.ts';
-import { testApp, type TestApp, type TestAppOptions } from '../testApp.ts';
+import { type Closing, testApp, type TestApp, type TestAppOptions } from '../testApp.ts';
 import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
 import { type TestClock, testClock } from '../testClock.ts';
 import { fleetMoment } from '../testConfig.ts';
-import type { TestContext } from 'node:test';
 
 export const someDates = { from: '2027-01-10T10:00', to: '2027-01-13T10:00' };
 
@@ -24,11 +23,7 @@ export interface Market {
 }
 
 /** A car with an owner, and all actors who may or may not see its orders. */
-export async function market(
-  t: Pick<TestContext, 'after'>,
-  car: RentalCarOptions = {},
-  options: TestAppOptions = {},
-): Promise<Market> {
+export async function market(t: Closing, car: RentalCarOptions = {}, options: TestAppOptions = {}): Promise<Market> {
   const clock = testClock(fleetMoment);
   const app = await testApp(t, { fleet: true, clock, ...options, config: { limitsFactor: 1000, ...options.config } });
   const actors = await testActors(app.context);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { TestContext } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
@@ -9,6 +8,7 @@ import { connectPool } from '#server/platform/db/connect.ts';
 import { checkAcknowledged, runRentals, settleRentals } from '../models/rentalModel.ts';
 import { checkOrders, readOrders } from '../models/replayOrders.ts';
 import { anotherClient, type Market, market } from '../people/renters.ts';
+import type { Closing } from '../testApp.ts';
 import { testBrowser, type TestBrowser } from '../testBrowser.ts';
 import { checkMoment } from './checkMoment.ts';
 import { makeFaults } from './faults.ts';
@@ -40,7 +40,7 @@ export interface Simulation {
  * of the database are lost and when the process dies. After each step and in the end money, dates and states must agree;
  * throws at the first contradiction.
  */
-export async function simulate(t: Pick<TestContext, 'after'>, options: SimulationOptions): Promise<Simulation> {
+export async function simulate(t: Closing, options: SimulationOptions): Promise<Simulation> {
   const { seed, operations, faultEvery } = options;
   const faults = makeFaults(seeded(seed), Math.max(1, faultEvery));
   const place = await market(t, {}, { onPool: (pool) => faults.watch(pool) });
