@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { fleet } from '#mocks/fixtures/fleet.ts';
+import { carOf } from '#mocks/fixtures/page.ts';
 import { savedSearchFixtures } from '#mocks/handlers/savedSearches.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
+import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -47,4 +50,31 @@ test('a search is saved with its filters and what to be told of', async () => {
     },
   ]);
   expect(selectNotices(store.getState()).at(-1)?.text.key).toBe('saved:save.done');
+});
+
+test('a visitor who waits for booked dates logs in first, and then it is asked by itself', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    handlerOf('createQuote', () =>
+      Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: [] }, { status: 409 }),
+    ),
+    handlerOf('waitForCar', ({ body }) => {
+      asked.push(body);
+      return { status: 'success' };
+    }),
+  );
+  const { slug, id } = carOf(fleet[0]!, new URLSearchParams());
+  const [first, last] = [21, 23].map((after) => addDays(todayInTbilisi(Date.now()), after));
+  const dates = { from: `${first}T10:00`, to: `${last}T10:00` };
+  const taken = `/cars/rent/${slug}/${id}?from=${dates.from}&to=${dates.to}`;
+  const { user, store, unmount } = await renderRoute(taken);
+  await user.click(await screen.findByRole('button', { name: 'Tell me when they are free' }, slow));
+  const next = `${taken}#wait`;
+  expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'alert', next });
+  expect(asked).toEqual([]);
+  unmount();
+
+  await renderRoute(next, asUser);
+  expect(await screen.findByText(/^We will let you know when these dates are free/, {}, slow)).toBeVisible();
+  expect(asked).toEqual([dates]);
 });

@@ -14,7 +14,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
-import { selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
+import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
@@ -222,30 +222,6 @@ test('booked dates offer the next free ones, each of which can be chosen at once
   await user.click(card.getByRole('button', { name: formatDays(day(25), day(27), 'en') }));
   expect(await card.findByText('Free on your dates')).toBeVisible();
   expect(selectRoute(store.getState()).search).toEqual({ from: `${day(25)}T10:00`, to: `${day(27)}T10:00` });
-});
-
-test('a visitor who waits for booked dates logs in first, and then it is asked by itself', async () => {
-  const asked: unknown[] = [];
-  server.use(
-    handlerOf('createQuote', () =>
-      Response.json({ message: 'Taken.', code: 'CAR_TAKEN', free_dates: [] }, { status: 409 }),
-    ),
-    handlerOf('waitForCar', ({ body }) => {
-      asked.push(body);
-      return { status: 'success' };
-    }),
-  );
-  const taken = address + datesFrom(21, 23);
-  const { user, store, unmount } = await renderRoute(taken);
-  await user.click(await (await booking()).findByRole('button', { name: 'Tell me when they are free' }));
-  const next = `${taken}#wait`;
-  expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', reason: 'alert', next });
-  expect(asked).toEqual([]);
-  unmount();
-
-  await renderRoute(next, { preloadedState: { auth: { current: sessionUser() } } });
-  expect(await (await booking()).findByText(/^We will let you know when these dates are free/)).toBeVisible();
-  expect(asked).toEqual([{ from: `${day(21)}T10:00`, to: `${day(23)}T10:00` }]);
 });
 
 test('a rental that is too short is refused with the minimum', async () => {
