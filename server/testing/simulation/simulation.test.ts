@@ -21,7 +21,7 @@ test('a seed says everything: it happens again, and another one is another life'
 });
 
 test('planted mistakes are found', { skip: !isDeep }, () => {
-  const { status, stdout } = spawnSync(process.execPath, ['bench/simulate/simulate.ts', '--planted'], {
+  const { status, stdout } = spawnSync(process.execPath, ['bench/simulate/simulate.ts', '--planted', '--runs', '10'], {
     cwd: root,
     encoding: 'utf8',
   });

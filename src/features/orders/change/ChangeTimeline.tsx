@@ -70,8 +70,11 @@ const DAYS_AFTER = 4;
 /** A longer rental is cut off at its begin: an added day has to be seen. */
 const MOST_DAYS = 14;
 
-/** A narrower part has no room for its text, nor two dates for theirs. */
+/** Nearer dates have no room for their texts, on a phone. */
 const LEAST_PERCENT = 16;
+
+/** A narrower part has no room for “+ 2 days”. */
+const LEAST_PART_PERCENT = 23;
 
 interface Span {
   readonly kind: 'agreed' | 'added' | 'givenUp' | 'taken';
@@ -128,7 +131,7 @@ export function ChangeTimeline({ order, from, to }: RentalRange & { readonly ord
             data-span={span.kind}
             style={{ left: `${left}%`, width: `${right - left}%` }}
           >
-            {right - left >= LEAST_PERCENT ? textOf(span) : null}
+            {right - left >= LEAST_PART_PERCENT ? textOf(span) : null}
           </span>
         );
       })}
