@@ -17,6 +17,7 @@ import { expireOrdersJob } from '#server/features/orders/deadlines/expireOrders.
 import { remindOfPaymentJob } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { remindOfTripJob } from '#server/features/orders/deadlines/remindOfTrip.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { resealNumbers } from '#server/features/profile/resealNumbers.ts';
 import { askForReviewsJob } from '#server/features/reviews/askForReviews.ts';
 import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
 import { findFitting } from '#server/features/cars/search/findFitting.ts';
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   remindOfReport,
   remindOfTripJob,
   replaceEvidenceKey,
+  resealNumbers,
   rewrapKeys,
   rewrapReportKeys,
   sandboxCallbackJob(orderPort),

@@ -17,11 +17,14 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES;
 export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const header = Buffer.concat([Buffer.from([VERSION]), keyId(key)]);
+  const header = headerOf(key);
   cipher.setAAD(Buffer.concat([header, Buffer.from(place)]));
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([header, iv, cipher.getAuthTag(), ciphertext]);
 }
+
+/** What everything that was sealed with this key begins with. */
+export const headerOf = (key: Buffer): Buffer => Buffer.concat([Buffer.from([VERSION]), keyId(key)]);
 
 /** Opens what `seal` made with one of these keys (the current one first, replaced ones after it). */
 export function open(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer {
