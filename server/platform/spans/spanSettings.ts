@@ -21,5 +21,5 @@ export function readSpanSettings(settings: {
   readonly OTLP_PERCENT: number;
 }): SpanSettings | null {
   const { OTLP_URL: url, OTLP_PERCENT: percent } = settings;
-  return url === undefined ? null : { url: url.replace(/\/+$/, ''), percent };
+  return url === undefined ? null : { url: url.endsWith('/') ? url.slice(0, -1) : url, percent };
 }
