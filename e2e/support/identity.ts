@@ -114,22 +114,27 @@ export async function registerOwner(
   await dialog.getByRole('button', { name: registration.continue, exact: true }).click();
   await expect(dialog.getByRole('button', { name: /0[12]:\d\d/ })).toBeDisabled();
   await dialog.getByLabel(fields.code).fill(await code(page, email));
-  await submitAndEnter(dialog.getByRole('button', { name: registration.submit, exact: true }), registration.done);
+  await submitAndLoad(dialog.getByRole('button', { name: registration.submit, exact: true }), registration.done);
   // The page asks for a picture, which can wait.
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settle(page);
   return email;
 }
 
 /** Submits a form that logs in by itself: the page of the user repeats its message. */
 export async function submitAndEnter(button: Locator, message: string): Promise<void> {
+  await submitAndLoad(button, message);
+  await settle(button.page());
+}
+
+async function submitAndLoad(button: Locator, message: string): Promise<void> {
   const page = button.page();
   const loaded = page.waitForEvent('load');
   await button.click();
   await loaded;
   await expect(page.getByText(message)).toBeVisible();
-  await settle(page);
 }
 
 /** Expects the name in the header, or at the bottom of a phone's menu. */
