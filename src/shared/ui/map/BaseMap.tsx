@@ -40,7 +40,8 @@ interface Props {
   readonly box: Box;
   /** The address of a style of the operator's; null is the map that the site has itself. */
   readonly styleUrl: string | null;
-  readonly onMoved?: (position: MapPosition) => void;
+  /** `isResized`: only its size has changed, as when the page around it does. */
+  readonly onMoved?: (position: MapPosition, isResized: boolean) => void;
   readonly onPressed?: (place: { lat: number; lng: number }) => void;
   readonly onProblem: (problem: MapProblem | null) => void;
   /** Above the picture, beside what is on it. */
@@ -62,7 +63,13 @@ export function BaseMap({ label, box, styleUrl, onMoved, onPressed, onProblem, c
   const [map, setMap] = useState<MapView | null>(null);
   const { colorScheme } = useColorScheme();
   const scheme: MapScheme = colorScheme === 'dark' ? 'dark' : 'light';
-  const moved = useEffectEvent((view: MapView) => onMoved?.(positionOf(view)));
+  const middle = useRef('');
+  const moved = useEffectEvent((view: MapView) => {
+    const { lng, lat } = view.getCenter();
+    const before = middle.current;
+    middle.current = `${lng} ${lat} ${view.getZoom()}`;
+    onMoved?.(positionOf(view), middle.current === before);
+  });
   const pressed = useEffectEvent((at: { lat: number; lng: number }) => onPressed?.(at));
   const failed = useEffectEvent(onProblem);
   const drawn = useRef<MapScheme | null>(null);

@@ -60,6 +60,9 @@ test('a moved map is searched, in the list too; without following only on reques
   await waitFor(() => expect(asked.at(-1)?.get('bbox')).toBe('44.7,41.6,44.9,41.8'), wait);
   await screen.findByRole('heading', { level: 1, name: /in this part of the map$/ }, wait);
   expect(screen.getByRole('button', { name: 'Remove Part of the map' })).toBeInTheDocument();
+  // Only larger: as when the page of a car is on its way, from which a search would lead back.
+  act(() => FakeMap.last?.moveTo([44.6, 41.5, 45, 41.9], 11));
+  expect(selectRoute(store.getState()).search).toMatchObject({ bbox: '44.7,41.6,44.9,41.8' });
 
   await user.click(screen.getByRole('checkbox', { name: 'Search as I move the map' }));
   act(() => FakeMap.last?.moveTo([41.5, 41.5, 41.8, 41.8], 11));

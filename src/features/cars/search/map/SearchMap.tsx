@@ -98,12 +98,13 @@ export function SearchMap({ filters, dates, cars, onChange }: Props) {
     setSearched(at);
     onChange(changeFilters(filters, { bbox: writeBox(at.box) }), 'typing');
   };
-  const moved = (at: MapPosition) => {
+  const moved = (at: MapPosition, isResized: boolean) => {
     if (isSame(position, at)) return;
     setPosition(at);
     // What it shows first is no choice: the list stays as it is.
     if (position === null) setSearched(at);
-    else if (follows) search(at);
+    // A page that is on its way resizes it: a search would lead back from there.
+    else if (follows && !isResized) search(at);
   };
   const range = parseRange(filters.from, filters.to);
   const isElsewhere = position !== null && searched !== null && !isSame(searched, position);

@@ -33,6 +33,11 @@ export class FakeMap {
     return { getWest: () => west, getSouth: () => south, getEast: () => east, getNorth: () => north };
   }
 
+  getCenter() {
+    const [west, south, east, north] = this.#bounds;
+    return { lng: (west + east) / 2, lat: (south + north) / 2 };
+  }
+
   getZoom(): number {
     return this.#zoom;
   }
