@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { isDeep } from '../isDeep.ts';
 import { simulate } from './simulate.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 test('answers of the database get lost and the process dies, and money, dates and states still agree', async (t) => {
   const { faults, retries } = await simulate(t, { seed: 5, operations: 48, faultEvery: 8 });
@@ -18,12 +14,4 @@ test('a seed says everything: it happens again, and another one is another life'
   const first = await hashOf(7);
   assert.equal(await hashOf(7), first);
   assert.notEqual(await hashOf(8), first);
-});
-
-test('planted mistakes are found', { skip: !isDeep }, () => {
-  const { status, stdout } = spawnSync(process.execPath, ['bench/simulate/simulate.ts', '--planted', '--runs', '10'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stdout);
 });
