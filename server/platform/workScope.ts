@@ -23,7 +23,7 @@ export interface EndedWork {
 /** Whose work this is, for what is too deep to be told. */
 export const workScope = new AsyncLocalStorage<Work>();
 
-/** For whoever wants to know; messages are `Work` and `EndedWork`. */
+/** Spans listen to them; messages are `Work` and `EndedWork`. */
 export const begunWork = channel('gza:begun-work');
 export const endedWork = channel('gza:ended-work');
 

@@ -66,6 +66,13 @@ test.each(namespaces)('%s: no text is written with the letters of another langua
   }
 });
 
+/** After a hyphen a line may end: `10:00-` and `მდე` on the next. */
+const looseEnding = /(?:\}\}|\/>|\d)-[\u10d0-\u10ff]/;
+
+test.each(namespaces)('%s: no Georgian ending can be parted from the value before it', (namespace) => {
+  expect(Object.entries(textsOf('ka', namespace)).filter(([, text]) => looseEnding.test(text))).toEqual([]);
+});
+
 test.each(namespaces)('%s: every text is used', (namespace) => {
   expect(baseKeys(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
 });
