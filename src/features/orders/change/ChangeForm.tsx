@@ -32,6 +32,7 @@ import { TakenDays } from './TakenDays.tsx';
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '8px 0', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dl': { margin: '12px 0' },
+  '& > [role=alert]:not(:empty)': { marginTop: 12 },
 }));
 
 /** The client wants other days, a longer or shorter rental, or another car: the price first, then one button. */

@@ -108,6 +108,8 @@ export function ChangeTimeline({ order, from, to }: RentalRange & { readonly ord
       return last === undefined || placeOf(moment) - placeOf(last) >= LEAST_PERCENT ? [...shown, moment] : shown;
     }, []);
   const change = rentalDays({ from, to }) - rentalDays(order);
+  // Days that another client has hide what is asked for behind their begin.
+  const firstTaken = spans.find(({ kind }) => kind === 'taken')?.from ?? end;
   const textOf = (span: Span) => {
     if (span.kind === 'agreed') return t('change.timeline.yours');
     if (span.kind === 'taken') return t('change.timeline.taken');
@@ -124,7 +126,8 @@ export function ChangeTimeline({ order, from, to }: RentalRange & { readonly ord
         </small>
       ))}
       {spans.map((span) => {
-        const [left, right] = [Math.max(0, placeOf(span.from)), Math.min(100, placeOf(span.to))];
+        const until = span.kind === 'taken' ? span.to : earlier(span.to, later(firstTaken, span.from));
+        const [left, right] = [Math.max(0, placeOf(span.from)), Math.min(100, placeOf(until))];
         return (
           <span
             key={`${span.kind} ${span.from}`}
