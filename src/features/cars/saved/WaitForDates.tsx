@@ -6,6 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useWaitForCarMutation } from './savedSearchesApi.ts';
@@ -23,6 +25,7 @@ export function WaitForDates({ carId, dates }: Props) {
   const { t } = useTranslation('saved');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const askLogin = useLoginFirst('alert', pathname + search + WAIT);
   const [wait] = useWaitForCarMutation();
   const { run, isBusy, failure } = useAsyncAction('cars/waitForDates/work');
@@ -31,14 +34,16 @@ export function WaitForDates({ carId, dates }: Props) {
   const ask = async () => {
     const { error } = await run(() => wait({ params: { id: carId }, body: { from: dates.from, to: dates.to } }));
     if (error === undefined) setAsked(own);
+    return error;
   };
   const isResumed = hash === WAIT && askLogin === null;
-  const resume = useEffectEvent(() => {
+  const resume = useEffectEvent(async () => {
     void navigate(pathname + search, { replace: true });
-    void ask();
+    // After the login the page begins at its top.
+    if ((await ask()) === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'saved:wait.done' } }));
   });
   useEffect(() => {
-    if (isResumed) resume();
+    if (isResumed) void resume();
   }, [isResumed]);
   if (asked === own) return <p>{t('wait.done')}</p>;
   return (

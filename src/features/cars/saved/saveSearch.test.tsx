@@ -74,7 +74,9 @@ test('a visitor who waits for booked dates logs in first, and then it is asked b
   expect(asked).toEqual([]);
   unmount();
 
-  await renderRoute(next, asUser);
-  expect(await screen.findByText(/^We will let you know when these dates are free/, {}, slow)).toBeVisible();
+  const { store: after } = await renderRoute(next, asUser);
+  const said = await screen.findAllByText(/^We will let you know when these dates are free/, {}, slow);
+  expect(said[0]).toBeVisible();
   expect(asked).toEqual([dates]);
+  await waitFor(() => expect(selectNotices(after.getState()).at(-1)?.text.key).toBe('saved:wait.done'));
 });
