@@ -14,7 +14,7 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: Context): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
-  // Whoever can write reads where it is written; a replica answers visitors.
+  // A user reads where it is written, so that nobody misses what they just did; a replica answers visitors.
   app.addHook('onRequest', (request, _reply, done) => {
     if (readSessionCookie(request, config) === undefined) done();
     else readFresh(done);

@@ -17,7 +17,7 @@ type TextName = (typeof texts)[number];
 
 export type DetailsValues = Record<TextName | 'current_password', string> & {
   city_id: number | null;
-  /** Whoever pays none has no number. */
+  /** Without it the number is removed. */
   pays_vat: boolean;
 };
 
