@@ -83,7 +83,7 @@ export function Checkout({ car }: { car: Car }) {
   const placeText = usePlaceText();
   const tripId = useId();
   const [range, setRange] = useDatesInAddress();
-  const [choice] = useChoiceInAddress(car);
+  const { choice } = useChoiceInAddress(car);
   const { place, change } = useUrlState(paymentUrl);
   const way = place.payment;
   const [addresses, setAddresses] = useTyped<Addresses>('checkout/addresses', noAddresses);

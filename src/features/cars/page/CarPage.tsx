@@ -1,6 +1,6 @@
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useEffect, useOptimistic } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Car } from '#contract/calls/cars.ts';
@@ -91,7 +91,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
     },
     [priceOf, formatPrice],
   );
-  const [choice, change] = useChoiceInAddress(car);
+  const { choice, shown, change } = useChoiceInAddress(car);
   const freeDays = { ...known, hoursOf: hoursAt(places, choice, known.hoursOf) };
   const isLongEnough = range !== null && rentalDays(range) >= car.min_days;
   const { quote, last, failure, refresh } = useQuote(isLongEnough ? { carId: car.id, ...range, choice } : null);
@@ -112,7 +112,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
           <CarFacts car={car} />
           <Description text={car.description} writtenIn={car.description_language} />
         </div>
-        <BookingCard car={car} offer={offer} foot={<BookingFoot offer={offer} choice={choice} {...dates} />}>
+        <BookingCard car={car} offer={offer} foot={<BookingFoot offer={offer} choice={shown} {...dates} />}>
           <BookingDates options={places} choice={choice} {...dates} />
           {isUninsured ? <ThirdPartyNote canChoose={car.terms.plans.length > 0} /> : null}
           <OfferStatus
@@ -126,7 +126,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         </BookingCard>
         <div>
           <FreeDaysBlock minDays={car.min_days} {...dates} />
-          <Choices car={car} range={range} places={places} choice={choice} onChange={change} />
+          <Choices car={car} range={range} places={places} choice={shown} onChange={change} />
           <OwnerCard car={car} />
           <Reviews car={car} />
           <Equipment items={car.equipment_named} />
@@ -146,21 +146,15 @@ interface ChoicesProps {
   readonly onChange: (change: (choice: RentalChoice) => RentalChoice) => void;
 }
 
-/** What is chosen with the car. It shows a choice at once; the address and the price follow in a transition. */
+/** What is chosen with the car. */
 function Choices({ car, range, places, choice, onChange }: ChoicesProps) {
-  const [shown, show] = useOptimistic(choice, (last, change: (choice: RentalChoice) => RentalChoice) => change(last));
-  const change: typeof onChange = (next) =>
-    startTransition(() => {
-      show(next);
-      onChange(next);
-    });
   return (
     <>
-      <ProtectionBlock car={car} choice={shown} onChange={change} />
+      <ProtectionBlock car={car} choice={choice} onChange={onChange} />
       <Place car={car}>
-        <ChoosePlaces car={car} range={range} options={places} choice={shown} onChange={change} />
+        <ChoosePlaces car={car} range={range} options={places} choice={choice} onChange={onChange} />
       </Place>
-      <Extras extras={car.extras} chosen={shown.extras} onToggle={(code) => change(withToggled(code))} />
+      <Extras extras={car.extras} chosen={choice.extras} onToggle={(code) => onChange(withToggled(code))} />
     </>
   );
 }

@@ -18,7 +18,7 @@ if (car === undefined || first === undefined || second === undefined) throw new 
 
 function useBoth() {
   const [dates, setDates] = useDatesInAddress();
-  const [choice, change] = useChoiceInAddress(car!);
+  const { choice, change } = useChoiceInAddress(car!);
   return { dates, setDates, choice, change, search: useLocation().search, navigate: useNavigate() };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { choiceNames } from '#contract/routes.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import type { UrlCodec } from '#src/shared/lib/urlCodec.ts';
@@ -12,12 +12,29 @@ const choiceUrl = (car: Choosable): UrlCodec<RentalChoice> => ({
   write: choiceParams,
 });
 
+type ChangeChoice = (choice: RentalChoice) => RentalChoice;
+
+interface ChoiceInAddress {
+  /** The choice in the URL: what the price is asked for. */
+  readonly choice: RentalChoice;
+  /** The choice as last made, before the URL and its render follow in a transition. Links have to lead on with it. */
+  readonly shown: RentalChoice;
+  readonly change: (change: ChangeChoice) => void;
+}
+
 /** The choice is stored in the URL with the dates, so that a link, a reload, a login and going back preserve it. */
-export function useChoiceInAddress(
-  car: Choosable,
-): [RentalChoice, (change: (choice: RentalChoice) => RentalChoice) => void] {
-  const { place, change } = useUrlState(useMemo(() => choiceUrl(car), [car]));
-  return [place, useCallback((next) => change(next, { replace: true }), [change])];
+export function useChoiceInAddress(car: Choosable): ChoiceInAddress {
+  const { place: choice, change: changeUrl } = useUrlState(useMemo(() => choiceUrl(car), [car]));
+  const [shown, show] = useOptimistic(choice, (last, change: ChangeChoice) => change(last));
+  const change = useCallback(
+    (next: ChangeChoice) =>
+      startTransition(() => {
+        show(next);
+        changeUrl(next, { replace: true });
+      }),
+    [show, changeUrl],
+  );
+  return { choice, shown, change };
 }
 
 /** Adds an extra, or removes it if it was chosen. */

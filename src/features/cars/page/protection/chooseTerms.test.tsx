@@ -81,6 +81,20 @@ test('plan, drivers and a young driver are lines of the price, in the URL, and p
   expect(Object.fromEntries(new URL(book?.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual(chosen);
 });
 
+test('the link to the checkout has a choice as soon as the page shows it', async () => {
+  await renderRoute(address, rented);
+  await booking();
+  const plus = (await plans()).getByRole('radio', { name: /^Plus/ });
+  // As in a browser: what is urgent renders after the event, transitions later.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  plus.click();
+  await Promise.resolve();
+  const [book] = screen.getAllByRole('link', { name: /^(Book|Request)/ });
+  const shown = [plus.getAttribute('aria-checked') ?? (plus as HTMLInputElement).checked, book?.getAttribute('href')];
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(shown).toEqual([true, expect.stringContaining('plan=plus')]);
+});
+
 test('while a new price loads the last one stays, and the car can be booked', async () => {
   const { user } = await renderRoute(`${address}&plan=full`, rented);
   const card = await booking();
