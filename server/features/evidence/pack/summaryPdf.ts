@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import PDFDocument from 'pdfkit';
 import type { SharedOrder } from '#contract/domain/evidence.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatLocalMoment, formatMoment } from '#contract/domain/format/formatMoment.ts';
@@ -7,15 +6,15 @@ import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Report, ReportMark, ReportSide } from '#contract/calls/reports.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { drawText, registerFonts, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
+import { beginDocument, GREY, numberPages, PAGE } from '#server/platform/pdf/beginDocument.ts';
+import { drawText, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
 import { BOARD, boardsOf, drawBoard } from './drawBoard.ts';
 import { packTexts } from './packTexts.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
 
-const MARGIN = 48;
-const WIDTH = 595 - 2 * MARGIN;
-const BOTTOM = 842 - 60;
-const GREY = '#5A6B63';
+const { margin: MARGIN } = PAGE;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const BOTTOM = PAGE.height - 60;
 const THUMB = { width: 155, height: 116, gap: 17 } as const;
 
 export interface Thumb {
@@ -35,26 +34,17 @@ interface Summary {
 /** The records in readable form: once in the language of each side, then the photographs. */
 export async function summaryPdf({ order, reports, thumbs, languages }: Summary): Promise<Buffer> {
   const [first = 'en'] = languages;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    // Ours alone are embedded: without a first font pdfkit loads one of its own.
-    font: '',
-    lang: first,
-    info: { Title: fill(packTexts[first].title, { number: order.number }), Author: 'Gza' },
-  });
+  const document = await beginDocument(fill(packTexts[first].title, { number: order.number }), first);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
-  registerFonts(document);
   let y = MARGIN;
   for (const [index, language] of languages.entries()) {
     if (index > 0) turn();
     write(language);
   }
   showThumbs();
-  numberPages();
+  numberPages(document, packTexts[first].page);
   document.end();
   await ended;
   return Buffer.concat(chunks);
@@ -191,17 +181,6 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
         const caption = `${angleText(angle, first)} · ${formatMoment(Date.parse(report.photos.find((photo) => photo.angle === angle)?.taken_at ?? report.made_at), first)}`;
         drawText(document, caption, { x, y: y + THUMB.height + 4 }, { size: 7.5, colour: GREY });
       }
-    }
-  }
-
-  function numberPages(): void {
-    const { count } = document.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      document.switchToPage(page);
-      const words = fill(packTexts[first].page, { page: page + 1, pages: count });
-      // Below the margin a line of text would begin a page of its own.
-      document.page.margins.bottom = 0;
-      drawText(document, words, { x: MARGIN + WIDTH, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
     }
   }
 }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
@@ -6,32 +5,22 @@ import type { Language } from '#contract/domain/values.ts';
 import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';
-import { drawText, registerFonts } from '#server/platform/pdf/drawText.ts';
+import { beginDocument, GREY, numberPages, PAGE } from '#server/platform/pdf/beginDocument.ts';
+import { drawText } from '#server/platform/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
-import { fill } from '#server/platform/texts/i18n.ts';
 
-const MARGIN = 48;
-const RIGHT = 595 - MARGIN;
-const BOTTOM = 842 - 72;
+const { margin: MARGIN } = PAGE;
+const RIGHT = PAGE.width - MARGIN;
+const BOTTOM = PAGE.height - 72;
 const LINE = 22;
-const GREY = '#5A6B63';
 const columns = { date: MARGIN, what: MARGIN + 74, gross: 375, commission: 460, net: RIGHT } as const;
 
 /** A statement as a PDF: header, rows, totals, payout, page numbers. */
-export function statementPdf(statement: Statement, language: Language): PDFKit.PDFDocument {
+export async function statementPdf(statement: Statement, language: Language): Promise<PDFKit.PDFDocument> {
   const texts = statementTexts[language];
   const title = `${texts.title} · ${formatDay(`${statement.month}-01`, language, 'month')}`;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    // Ours alone are embedded: without a first font pdfkit loads one of its own.
-    font: '',
-    lang: language,
-    info: { Title: `${title}, ${statement.owner}`, Author: 'Gza' },
-  });
-  registerFonts(document);
+  const document = await beginDocument(`${title}, ${statement.owner}`, language);
   // A real minus, which the fonts have.
   const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2).replace('-', '−')}\u00A0₾`;
   let y = MARGIN;
@@ -69,7 +58,7 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
   y += LINE;
   figures();
   payout();
-  numberPages();
+  numberPages(document, texts.page);
   document.end();
   return document;
 
@@ -130,16 +119,5 @@ export function statementPdf(statement: Statement, language: Language): PDFKit.P
     const state =
       made.state === null ? '' : ` · ${payoutNumber(made.id)} · ${operationTexts[language].states[made.state]}`;
     pair(`${texts.amount}${state}`, money(made.amount), true);
-  }
-
-  function numberPages(): void {
-    const { count } = document.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      document.switchToPage(page);
-      const words = fill(texts.page, { page: page + 1, pages: count });
-      // Below the margin a line of text would begin a page of its own.
-      document.page.margins.bottom = 0;
-      drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
-    }
   }
 }

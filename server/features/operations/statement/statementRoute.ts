@@ -27,7 +27,7 @@ export function statementRoute(app: FastifyInstance, context: Context): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="gza-${month}.pdf"`)
-        .send(statementPdf(statement, language));
+        .send(await statementPdf(statement, language));
     },
   );
 }

@@ -1,15 +1,13 @@
-import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/domain/values.ts';
-import { drawText, registerFonts, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
-import { fill } from '#server/platform/texts/i18n.ts';
+import { beginDocument, GREY, numberPages, PAGE } from '#server/platform/pdf/beginDocument.ts';
+import { drawText, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
 import type { InvoiceContent } from './invoiceContent.ts';
 import { invoiceTexts } from './invoiceTexts.ts';
 
-const MARGIN = 48;
-const RIGHT = 595 - MARGIN;
-const BOTTOM = 842 - 72;
+const { margin: MARGIN } = PAGE;
+const RIGHT = PAGE.width - MARGIN;
+const BOTTOM = PAGE.height - 72;
 const LINE = 20;
-const GREY = '#5A6B63';
 const MIDDLE = 306;
 /** Where a column begins, or ends, without and with one for the VAT. */
 const plainColumns = { what: MARGIN, count: 345, price: 440, vat: RIGHT, sum: RIGHT } as const;
@@ -18,20 +16,11 @@ const vatColumns = { what: MARGIN, count: 300, price: 390, vat: 465, sum: RIGHT 
 type Cells = Readonly<Record<keyof typeof plainColumns, string>>;
 
 /** An invoice as a PDF: who sells what to whom, line by line. */
-export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.PDFDocument {
+export async function invoicePdf(invoice: InvoiceContent, language: Language): Promise<PDFKit.PDFDocument> {
   const texts = invoiceTexts[language];
   const hasVat = invoice.lines.some(({ vat }) => vat !== null);
   const columns = hasVat ? vatColumns : plainColumns;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    // Ours alone are embedded: without a first font pdfkit loads one of its own.
-    font: '',
-    lang: language,
-    info: { Title: invoice.title, Author: 'Gza' },
-  });
-  registerFonts(document);
+  const document = await beginDocument(invoice.title, language);
   let y = MARGIN;
 
   drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
@@ -51,7 +40,7 @@ export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.
   );
   y += LINE;
   paragraph(invoice.made, { size: 9, colour: GREY });
-  numberPages();
+  numberPages(document, texts.page);
   document.end();
   return document;
 
@@ -99,16 +88,5 @@ export function invoicePdf(invoice: InvoiceContent, language: Language): PDFKit.
     for (const name of ['count', 'price', 'vat', 'sum'] as const)
       drawText(document, figures[name], { x: columns[name], y }, { ...look, isEnd: true });
     y += LINE * parts.length;
-  }
-
-  function numberPages(): void {
-    const { count } = document.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      document.switchToPage(page);
-      // Below the margin a line of text would begin a page of its own.
-      document.page.margins.bottom = 0;
-      const words = fill(texts.page, { page: page + 1, pages: count });
-      drawText(document, words, { x: RIGHT, y: 842 - 40 }, { size: 9, colour: GREY, isEnd: true });
-    }
   }
 }

@@ -28,7 +28,7 @@ export function invoiceRoute(app: FastifyInstance, context: Context): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${number}.pdf"`)
-        .send(invoicePdf(content, language));
+        .send(await invoicePdf(content, language));
     },
   );
 }
