@@ -107,7 +107,17 @@ const pages: Configuration = {
     cacheDirectory: path.join(here, '.cache/webpack'),
     buildDependencies: { config: [import.meta.filename] },
   },
-  optimization: { minimize: false },
+  // Names stay, for what is reported of an error. Comments would be kept in memory with the source, and any letter
+  // beyond ASCII would double it.
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+        extractComments: false,
+      }),
+    ],
+  },
   performance: false,
 };
 

@@ -6,3 +6,6 @@ if (major < 24) {
   );
   process.exit(1);
 }
+
+// What was compiled, and of what types were removed, is kept for the next start.
+process.getBuiltinModule('node:module').enableCompileCache(`${__dirname}/../.cache/node`);
