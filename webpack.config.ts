@@ -12,12 +12,12 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { BUILD_PLACE, buildNumber } from './build/buildNumber.ts';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
 import { shellFiles } from './build/shellFiles.ts';
 import { schemeAttribute } from './src/shared/lib/scheme.ts';
 import { sameAddress } from './build/sameAddress.ts';
-import { versionFile } from './build/versionFile.ts';
 
 const here = import.meta.dirname;
 const targets = 'chrome 120, edge 120, firefox 121, safari 17.2';
@@ -41,9 +41,9 @@ const finishing = [
   }),
   // Kept aside, never served: they say which package each byte belongs to.
   new webpack.SourceMapDevToolPlugin({ filename: '../.cache/maps/[file].map', append: false }),
-  versionFile(),
   chunkList(),
   shellFiles(),
+  buildNumber(),
   keepBuilds(),
 ];
 
@@ -175,8 +175,8 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        templateParameters: (compilation) => ({
-          build: compilation.hash ?? 'development',
+        templateParameters: () => ({
+          build: isDev ? 'development' : BUILD_PLACE,
           // Sets the chosen colours before the first paint. The server allows this very text by its hash.
           schemeScript: renderToStaticMarkup(createElement(InitColorSchemeScript, { attribute: schemeAttribute })),
           apiBaseUrl: process.env['API_BASE_URL'] ?? '',

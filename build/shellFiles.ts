@@ -1,4 +1,5 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { BUILD_PLACE } from './buildNumber.ts';
 
 const WORKER = 'sw.js';
 const PLACE = 'self.__SHELL';
@@ -24,13 +25,13 @@ export function shellFiles(): WebpackPluginInstance {
       const { sources, Compilation } = compiler.webpack;
       compiler.hooks.thisCompilation.tap('shellFiles', (compilation) => {
         // Names are final, and nothing is compressed yet.
-        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 2;
         compilation.hooks.processAssets.tap({ name: 'shellFiles', stage }, () => {
           const worker = compilation.getAsset(WORKER);
           if (worker === undefined) return;
           const text = worker.source.source().toString();
           if (text.split(PLACE).length !== 2) throw new Error(`${WORKER} has no single place for its files.`);
-          const shell = JSON.stringify({ build: compilation.hash, files: filesOf(compilation) });
+          const shell = JSON.stringify({ build: BUILD_PLACE, files: filesOf(compilation) });
           compilation.updateAsset(WORKER, new sources.RawSource(text.replace(PLACE, () => shell)));
         });
       });
