@@ -5,21 +5,18 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { makeContext } from './makeContext.ts';
 import { blameDataDir, openDataDir } from './platform/dataDir.ts';
-import { connectDatabase, connectPool } from './platform/db/connect.ts';
+import { connectPool } from './platform/db/connect.ts';
 import { connectReplica } from './platform/db/replica/replicaPool.ts';
 import { findMissingSettings } from './platform/db/findMissingSettings.ts';
 import { type Engine, ensureDatabase, startEngine } from './platform/db/engine.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { makeFailures } from './platform/failures.ts';
-import { featureEffects } from './featureEffects.ts';
-import { realNetwork } from './platform/network/network.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { jobs } from './jobs.ts';
 import { type JobRunner, migrateJobs, runJobs } from './platform/jobs/runJobs.ts';
 import { StartError } from './platform/startError.ts';
-import { openStorage } from './platform/storage/openStorage.ts';
 import { systemClock } from './platform/systemClock.ts';
 
 /** Requests under way have this long to finish before their connections are cut. */
@@ -83,18 +80,7 @@ function connect(config: Config, url: string, { pools }: Parts): Context {
   // The replica's first: it looks at the other.
   if (readPool !== pool) pools.push(readPool);
   pools.push(pool);
-  return {
-    config,
-    db: connectDatabase(pool),
-    pool: readPool,
-    mainPool: pool,
-    storage: openStorage(config),
-    databaseUrl: config.databaseDirectUrl ?? url,
-    clock: systemClock,
-    failures: makeFailures(),
-    network: realNetwork,
-    ...featureEffects,
-  };
+  return makeContext({ config, pool: readPool, mainPool: pool, databaseUrl: config.databaseDirectUrl ?? url });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

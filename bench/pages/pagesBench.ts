@@ -3,18 +3,15 @@ import { parseArgs } from 'node:util';
 import type { PageQuery } from '#contract/pages.ts';
 import { pageCalls } from '#contract/pageCalls.ts';
 import { buildApp } from '#server/app.ts';
+import { makeContext } from '#server/makeContext.ts';
 import { projectDir, readConfig } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { acceptedEncoding } from '#server/platform/http/answerCache/acceptedEncoding.ts';
 import { sharedAnswer } from '#server/platform/http/answerCache/sharedAnswer.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
 import { makePageAnswers } from '#server/pageAnswers.ts';
 import { makeDrawPage } from '#server/platform/pages/drawPage.ts';
 import { readIndexPage } from '#server/platform/pages/indexPage.ts';
 import { type BuiltPages, readBuiltPages } from '#server/platform/pages/pageRenderer.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
 import { cpuOf, cpuOfDatabase } from '../routes/cpuTimes.ts';
@@ -106,18 +103,7 @@ async function measureDrawing(
 ): Promise<void> {
   const pool = connectPool({ url, max: 2 });
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(projectDir, '.cache/bench-pages') });
-  const context = {
-    config,
-    pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    databaseUrl: url,
-    storage: openStorage(config),
-    network: realNetwork,
-    failures: makeFailures(),
-    clock: () => new Date(),
-    ...featureEffects,
-  };
+  const context = makeContext({ config, pool, databaseUrl: url });
   const app = await buildApp(context);
   const answerPage = makePageAnswers(app.sharedHandlers);
   const known = new Map<string, ReturnType<typeof answerPage>>();

@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { projectDir, readConfig } from '#server/config.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeContext } from '#server/makeContext.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
 import { type CountFacets, makeFacetCounter } from '#server/features/cars/search/facets/searchFacets.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { loadFleet } from './loadFleet.ts';
 import { percentile, ratio, show } from './measure.ts';
 import { measureHttp } from './measureHttp.ts';
@@ -112,18 +109,7 @@ async function reportHttp(scales: readonly Scale[]): Promise<void> {
   if (smallest === undefined) return;
   const { pool, url } = smallest;
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', KEPT_SECONDS: '0' });
-  const { route, handWritten } = await measureHttp({
-    config,
-    pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    storage: openStorage(config),
-    databaseUrl: url,
-    clock: () => new Date(),
-    failures: makeFailures(),
-    network: realNetwork,
-    ...featureEffects,
-  });
+  const { route, handWritten } = await measureHttp(makeContext({ config, pool, databaseUrl: url }));
   console.log(
     `\nHTTP at ${smallest.size}: route ${route.toFixed(0)} µs CPU a request, by hand ${handWritten.toFixed(0)} µs, ratio ${(route / handWritten).toFixed(2)}`,
   );

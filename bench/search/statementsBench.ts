@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
+import { makeContext } from '#server/makeContext.ts';
 import { projectDir, readConfig } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { loadFleet } from './loadFleet.ts';
 
@@ -27,21 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await loadFleet(url, 10_000);
   const pool = connectPool({ url, max: CONNECTIONS });
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', KEPT_SECONDS: '0' });
-  const context = {
-    config,
-    pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    storage: openStorage(config),
-    databaseUrl: url,
-  };
-  const app = await buildApp({
-    ...context,
-    failures: makeFailures(),
-    clock: () => new Date(),
-    network: realNetwork,
-    ...featureEffects,
-  });
+  const app = await buildApp(makeContext({ config, pool, databaseUrl: url }));
   try {
     const held: Held[] = [];
     for (let step = 0; step < STEPS; step += 1) {

@@ -7,11 +7,9 @@ import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeContext } from '#server/makeContext.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import type { Network } from '#server/platform/network/network.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { cloneDatabase } from './testDatabase.ts';
 import { testEngine } from './testEngine.ts';
 import { type TestBrowser, testBrowser } from './testBrowser.ts';
@@ -54,18 +52,13 @@ export async function testApp(t: Closing, options: TestAppOptions = {}): Promise
   const config: Config = { ...testConfig(dataDir), ...options.config };
   const pool = connectPool({ url: database.url, max: 5, patience: TEST_PATIENCE });
   options.onPool?.(pool);
-  const context: Context = {
+  const context = makeContext({
     config,
     pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    storage: openStorage(config),
     databaseUrl: database.url,
     clock: options.clock ?? testClock(fleetMoment),
-    failures: makeFailures(),
     network: options.network ?? noNetwork,
-    ...featureEffects,
-  };
+  });
   const app = await buildApp(context, options);
   t.after(async () => {
     await app.close();

@@ -6,13 +6,10 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { projectDir, readConfig } from '#server/config.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeContext } from '#server/makeContext.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { makeFailures } from '#server/platform/failures.ts';
 import { migrateJobs } from '#server/platform/jobs/runJobs.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
-import { featureEffects } from '#server/featureEffects.ts';
 import { bucketSettings, startBucket } from '#server/testing/testBucket.ts';
 import { databaseUrl, NODES, ports, siteUrl } from './addresses.ts';
 import { type Engines, isOk, makeEngines } from './engines.ts';
@@ -190,18 +187,7 @@ async function fill(env: Readonly<Record<string, string>>): Promise<void> {
   await migrateJobs(url);
   const pool = connectPool({ url, max: 2, patience: 20 });
   try {
-    await fillDemo({
-      ...featureEffects,
-      config,
-      pool,
-      mainPool: pool,
-      db: connectDatabase(pool),
-      databaseUrl: url,
-      storage: openStorage(config),
-      network: realNetwork,
-      failures: makeFailures(),
-      clock: () => new Date(),
-    });
+    await fillDemo(makeContext({ config, pool, databaseUrl: url }));
   } finally {
     await pool.end();
   }

@@ -8,15 +8,12 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeContext } from '#server/makeContext.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -60,19 +57,7 @@ test('without its database the server asks to try again, and recovers by itself'
   const url = await ensureDatabase(engine, 'gza');
   await migrate(url);
   const pool = connectPool({ url, max: 3 });
-  const config = testConfig();
-  const app = await buildApp({
-    config,
-    pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    storage: openStorage(config),
-    databaseUrl: url,
-    clock: () => new Date(),
-    failures: makeFailures(),
-    network: realNetwork,
-    ...featureEffects,
-  });
+  const app = await buildApp(makeContext({ config: testConfig(), pool, databaseUrl: url }));
   t.after(async () => {
     await app.close();
     await pool.end();

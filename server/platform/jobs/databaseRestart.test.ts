@@ -7,13 +7,10 @@ import { test } from 'node:test';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
-import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
+import { makeContext } from '#server/makeContext.ts';
+import { connectPool } from '#server/platform/db/connect.ts';
 import { type Engine, ensureDatabase, startEngine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { makeFailures } from '#server/platform/failures.ts';
-import { featureEffects } from '#server/featureEffects.ts';
-import { realNetwork } from '#server/platform/network/network.ts';
-import { openStorage } from '#server/platform/storage/openStorage.ts';
 import { testBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { job, queueJob } from './job.ts';
@@ -30,20 +27,8 @@ test('no restart of the database ends the process, loses a job or has one done t
   const url = await ensureDatabase(engine, 'gza');
   await migrate(url);
   await migrateJobs(url);
-  const config = testConfig();
   const pool = connectPool({ url, max: 3 });
-  const context = {
-    config,
-    pool,
-    mainPool: pool,
-    db: connectDatabase(pool),
-    storage: openStorage(config),
-    databaseUrl: url,
-    clock: () => new Date(),
-    failures: makeFailures(),
-    network: realNetwork,
-    ...featureEffects,
-  };
+  const context = makeContext({ config: testConfig(), pool, databaseUrl: url });
   const app = await buildApp(context);
   const runners: JobRunner[] = [];
   t.after(async () => {
