@@ -75,11 +75,22 @@ export async function eraseAccount(
     })
     .where('user_id', '=', userId)
     .execute();
-  // Invoices keep the sum of the VAT, and like the name the number is gone.
+  // Invoices keep the sums, and of who is deleted no name, address or number, as everything else.
   await db
     .updateTable('orders')
-    .set({ vat_number_encrypted: null })
+    .set({
+      seller_name: `${NOBODY} ${NOBODY}`,
+      seller_address: '',
+      seller_code_encrypted: null,
+      vat_number_encrypted: null,
+    })
     .where('owner_id', 'in', (eb) => eb.selectFrom('owners').select('id').where('user_id', '=', userId))
-    .where('vat_number_encrypted', 'is not', null)
+    .where('paid_at', 'is not', null)
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ buyer_name: `${NOBODY} ${NOBODY}` })
+    .where('client_id', 'in', (eb) => eb.selectFrom('clients').select('id').where('user_id', '=', userId))
+    .where('paid_at', 'is not', null)
     .execute();
 }

@@ -108,6 +108,10 @@ test('an account is deleted when nothing is open: no name is left, and the addre
   for (const text of [address, named[0]?.phone ?? '-', `"${named[0]?.name}"`, 'argon2'])
     assert.equal(left.includes(text), false, text);
   assert.deepEqual((await pool.query('select count(*) as count from orders')).rows, before, 'the books stay');
+  const { rows: bought } = await pool.query(
+    `select distinct buyer_name from orders where client_id = ${client.id} and paid_at is not null`,
+  );
+  assert.deepEqual(bought, [{ buyer_name: 'N. N.' }]);
   const [mail] = await mailsTo(server, address);
   assert.match(mail?.subject ?? '', /was deleted/);
   assert.equal((await logIn(server, password, address)).status, 422);
@@ -146,14 +150,19 @@ test('with an owner go the cars from the search; staff are not deleted here', as
   await pool.query(`update orders set status = 'completed', payment_way = 'full' where owner_id = ${owner.id}`);
   await pool.query(
     `update orders o set vat_percent = 18, vat_number_encrypted = w.vat_number_encrypted
-     from owners w where w.id = o.owner_id and w.id = ${owner.id}`,
+     from owners w where w.id = o.owner_id and o.paid_at is not null and w.id = ${owner.id}`,
   );
   assert.equal((await deleteAs(server, password)).status, 200);
   const { rows: vat } = await pool.query(
     `select distinct o.vat_percent, o.vat_number_encrypted as sold_under, w.vat_number_encrypted as number
-     from orders o join owners w on w.id = o.owner_id where w.id = ${owner.id}`,
+     from orders o join owners w on w.id = o.owner_id where o.paid_at is not null and w.id = ${owner.id}`,
   );
   assert.deepEqual(vat, [{ vat_percent: 18, sold_under: null, number: null }]);
+  const { rows: sold } = await pool.query(
+    `select distinct seller_name, seller_address, seller_code_encrypted as code from orders
+     where owner_id = ${owner.id} and paid_at is not null`,
+  );
+  assert.deepEqual(sold, [{ seller_name: 'N. N.', seller_address: '', code: null }]);
   const { rows } = await pool.query(
     `select distinct c.status, o.name from cars c join owners o on o.id = c.owner_id where o.id = ${owner.id}`,
   );

@@ -35,10 +35,10 @@ test('every short secret is under the new key after a night, and one that is dam
     `update owners set identity_number_encrypted = $2, iban_encrypted = $3, vat_number_encrypted = $4 where id = $1`,
     [owner, sealed('owners.identity_number', '1'), sealed('owners.iban', '2'), sealed('owners.vat_number', '3')],
   );
-  await pool.query('update orders set vat_percent = 18, vat_number_encrypted = $2 where id = $1', [
-    id,
-    sealed('owners.vat_number', '4'),
-  ]);
+  await pool.query(
+    'update orders set vat_percent = 18, vat_number_encrypted = $2, seller_code_encrypted = $3 where id = $1',
+    [id, sealed('owners.vat_number', '4'), sealed('owners.identity_number', '8')],
+  );
   await pool.query(
     `insert into payouts (owner_id, month, opening, became_due, amount, state, created_at, moved_at, iban_encrypted)
      values ($1, '2020-01-01', 0, 1, 1, 'due', now(), now(), $2)`,
@@ -77,6 +77,7 @@ test('every short secret is under the new key after a night, and one that is dam
   assert.equal(await read('owners', 'iban_encrypted', 'id', owner, `owners.iban/${user}`), '2');
   assert.equal(await read('owners', 'vat_number_encrypted', 'id', owner, `owners.vat_number/${user}`), '3');
   assert.equal(await read('orders', 'vat_number_encrypted', 'id', id, `owners.vat_number/${user}`), '4');
+  assert.equal(await read('orders', 'seller_code_encrypted', 'id', id, `owners.identity_number/${user}`), '8');
   assert.equal(await read('payouts', 'iban_encrypted', 'owner_id', owner, `owners.iban/${user}`), '5');
   assert.equal(await read('second_factors', 'secret_encrypted', 'user_id', user, `second_factors.secret/${user}`), '6');
   const clientAt = `clients.identity_number/${client?.user_id}`;

@@ -4,7 +4,12 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A column of short secrets. Each is sealed to a place that names its user. */
 export interface SealedColumn {
   readonly table: 'clients' | 'owners' | 'second_factors' | 'payouts' | 'orders';
-  readonly column: 'identity_number_encrypted' | 'iban_encrypted' | 'vat_number_encrypted' | 'secret_encrypted';
+  readonly column:
+    | 'identity_number_encrypted'
+    | 'iban_encrypted'
+    | 'vat_number_encrypted'
+    | 'seller_code_encrypted'
+    | 'secret_encrypted';
   /** Rows are read in its order. */
   readonly key: 'id' | 'user_id';
   readonly place: string;
@@ -18,6 +23,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'owners', column: 'vat_number_encrypted', key: 'id', place: 'owners.vat_number' },
   { table: 'second_factors', column: 'secret_encrypted', key: 'user_id', place: 'second_factors.secret' },
   { table: 'payouts', column: 'iban_encrypted', key: 'id', place: 'owners.iban' },
+  { table: 'orders', column: 'seller_code_encrypted', key: 'id', place: 'owners.identity_number' },
   { table: 'orders', column: 'vat_number_encrypted', key: 'id', place: 'owners.vat_number' },
 ];
 

@@ -269,12 +269,20 @@ test('the summary says everything in the languages of both sides', async (t) => 
   await room.app.context.pool.query(
     "update users u set language = case when exists (select from clients c where c.user_id = u.id) then 'ru' else 'ka' end",
   );
+  const { rows } = await room.app.context.pool.query<{ buyer: string; seller: string }>(
+    'select buyer_name as buyer, seller_name as seller from orders where id = $1',
+    [room.order.id],
+  );
+  // The sides are named as when the order was paid.
+  for (const table of ['clients', 'owners']) await room.app.context.pool.query(`update ${table} set name = 'Renamed'`);
   const { files } = readZip(await fetchPack(room, room.admin));
   const document = await getDocumentProxy(new Uint8Array(files.get('summary.pdf') ?? []));
   const { text } = await extractText(document, { mergePages: true });
   const page = text.replaceAll(/\s+/g, ' ');
   for (const part of [
     `Доказательства по заказу ${room.order.number}`,
+    `Клиент: ${rows[0]?.buyer}`,
+    `Владелец: ${rows[0]?.seller}`,
     'Передача машины, акт владельца',
     'Пробег: 48 214 км',
     'Царапина была',

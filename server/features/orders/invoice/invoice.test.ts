@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Language } from '#contract/domain/values.ts';
@@ -38,19 +39,18 @@ const sold: Invoiced = {
   refund: 0,
   paid_at: new Date('2026-12-31T20:30:00Z'),
   rest_paid_at: null,
-  brand: 'Toyota',
-  model: 'Prius',
-  year: 2019,
-  client_name: 'Nino Beridze',
-  owner_kind: 'legal',
-  owner_name: 'შპს Kolkheti',
-  legal_address: 'Tbilisi, Rustaveli 1',
+  sold_car: 'Toyota Prius 2019',
+  buyer_name: 'Nino Beridze',
+  seller_kind: 'legal',
+  seller_name: 'შპს Kolkheti',
+  seller_address: 'Tbilisi, Rustaveli 1',
   extra_names: { child_seat: 'Child seat' },
-  company_code: '404123456',
+  seller_code: '404123456',
   vat_percent: null,
   vat_number: null,
 };
 const now = new Date('2027-01-02T08:00:00Z');
+const migrations = new URL('../../../platform/db/migrations/', import.meta.url);
 
 test('an invoice has both sides, each line of the client, the coupon, and what was paid how', () => {
   const { lines, sums, seller, buyer, ...rest } = invoiceContent(sold, 'client', 'en', now);
@@ -78,7 +78,7 @@ test('an invoice has both sides, each line of the client, the coupon, and what w
 });
 
 test('cash that was paid and money that went back are said so; a private owner shows a name only', () => {
-  const person = { owner_kind: 'physical', owner_name: 'Giorgi Beridze', company_code: null } as const;
+  const person = { seller_kind: 'physical', seller_name: 'Giorgi Beridze', seller_code: null } as const;
   const content = invoiceContent({ ...sold, ...person, rest_paid_at: now, refund: 9_000 }, 'client', 'ru', now);
   assert.deepEqual(content.seller, ['Giorgi Beridze', 'Частное лицо']);
   assert.deepEqual(
@@ -99,7 +99,7 @@ test('of a cancelled order no cash is due, what went on to another one did not c
     'Moved to another order −70.00 ₾',
     'Given back −20.00 ₾',
   ]);
-  const named = { ...cancelled, owner_name: 'Cars 599 41 20 07' };
+  const named = { ...cancelled, seller_name: 'Cars 599 41 20 07' };
   assert.doesNotMatch(invoiceContent(named, 'client', 'en', now).seller.join(), /599/);
   assert.match(invoiceContent({ ...named, status: 'confirmed' }, 'client', 'en', now).seller.join(), /599/);
 });
@@ -149,6 +149,63 @@ test('an invoice keeps the VAT as it was when the order was paid, whatever the o
   assert.doesNotMatch(await textOf(place.client, await paid()), /VAT/);
 });
 
+test('an invoice says of both sides and the car what they were when it was paid', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  await makeCompany(place);
+  const paid = async () => {
+    const order = await ordered(place, place.client);
+    await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');
+    await drainJobs(place.app);
+    return order.id;
+  };
+  const first = await paid();
+  const before = await textOf(place.client, first);
+  for (const part of ['შპს Kolkheti Дача', 'Identification code: 404123456', 'Nino Beridze'])
+    assert.ok(before.includes(part), before);
+
+  const change = (browser: TestBrowser, body: object) => browser.inject({ method: 'PATCH', url: '/api/profile', body });
+  await makeCompany(place, 'შპს Iveria', '405999888');
+  assert.equal((await change(place.owner, { legal_address: 'Batumi, Gorgiladze 5' })).status, 200);
+  assert.equal((await change(place.client, { name: 'Ketevan', surname: 'Mindeli' })).status, 200);
+  await pool.query('update cars set year = year - 3 where id = $1', [place.carId]);
+  for (const browser of [place.client, place.owner, place.admin]) assert.equal(await textOf(browser, first), before);
+  assert.equal((await post(place.client, `/api/orders/${first}/cancel`)).status, 200);
+  const cancelled = await textOf(place.client, first);
+  assert.ok(cancelled.includes('შპს Kolkheti Дача') && cancelled.includes('404123456'), cancelled);
+
+  const second = await textOf(place.client, await paid());
+  for (const part of ['შპს Iveria', '405999888', 'Batumi, Gorgiladze 5', 'Ketevan Mindeli'])
+    assert.ok(second.includes(part), second);
+
+  // As an accepted change to another car does.
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    `select c.id, concat_ws(' ', b.name, m.name, c.year) as name from cars c join brands b on b.code = c.brand_code
+     join models m on m.code = c.model_code where c.id <> $1 and c.status = 'active' order by c.id limit 1`,
+    [place.carId],
+  );
+  await pool.query('update orders set car_id = $2 where id = $1', [first, rows[0]?.id]);
+  const swapped = await textOf(place.client, first);
+  assert.ok(swapped.includes(rows[0]?.name ?? '-') && swapped.includes('შპს Kolkheti Дача'), swapped);
+});
+
+test('orders that were paid before invoices were frozen keep what these said', async (t) => {
+  const { app } = await market(t);
+  const { pool } = app.context;
+  const frozen = 'seller_kind, seller_name, seller_address, seller_code_encrypted, buyer_name, sold_car';
+  const read = async () =>
+    (await pool.query(`select id, ${frozen} from orders where paid_at is not null order by id`)).rows;
+  const before = await read();
+  assert.ok(before.length > 100);
+  await pool.query(`drop trigger orders_freeze_invoice on orders; drop function freeze_invoice; alter table orders
+    ${frozen
+      .split(', ')
+      .map((column) => `drop column ${column}`)
+      .join()}`);
+  await pool.query(readFileSync(new URL('029_invoice_sides.sql', migrations), 'utf8'));
+  assert.deepEqual(await read(), before);
+});
+
 async function textOf(browser: TestBrowser, id: number): Promise<string> {
   const answer = await browser.inject(`/api/orders/${id}/invoice.pdf`);
   assert.equal(answer.status, 200, answer.text);
@@ -159,17 +216,17 @@ async function textOf(browser: TestBrowser, id: number): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-async function makeCompany({ app, carId }: Market): Promise<void> {
+async function makeCompany({ app, carId }: Market, name = 'შპს Kolkheti Дача', number = '404123456'): Promise<void> {
   const { pool, config } = app.context;
   const { rows } = await pool.query<{ id: number; user_id: number }>(
     'select o.id, o.user_id from owners o join cars c on c.owner_id = o.id where c.id = $1',
     [carId],
   );
   const [owner = assert.fail()] = rows;
-  const code = seal(config.encryptionKey, `owners.identity_number/${owner.user_id}`, Buffer.from('404123456'));
+  const code = seal(config.encryptionKey, `owners.identity_number/${owner.user_id}`, Buffer.from(number));
   await pool.query(
-    `update owners set kind = 'legal', name = 'შპს Kolkheti Дача', surname = null, identity_number_encrypted = $2 where id = $1`,
-    [owner.id, code],
+    `update owners set kind = 'legal', name = $3, surname = null, identity_number_encrypted = $2 where id = $1`,
+    [owner.id, code, name],
   );
 }
 

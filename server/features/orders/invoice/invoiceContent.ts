@@ -32,11 +32,10 @@ export interface InvoiceContent {
 
 export type Invoiced = Omit<
   InvoiceRow,
-  'client_id' | 'owner_id' | 'identity_number_encrypted' | 'vat_number_encrypted' | 'owner_user_id' | 'paid_at'
+  'client_id' | 'owner_id' | 'seller_code_encrypted' | 'vat_number_encrypted' | 'owner_user_id'
 > & {
-  readonly paid_at: Date;
   /** The identification code of a company; null of a person, whose number is nobody's business. */
-  readonly company_code: string | null;
+  readonly seller_code: string | null;
   /** As it was when the order was paid; null of a seller who paid no VAT then, and of one who is deleted. */
   readonly vat_number: string | null;
 };
@@ -56,7 +55,7 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
   const isOff = order.status === 'cancelled';
   const cash = isOff && order.rest_paid_at === null ? 0 : order.total - order.prepaid;
   const nameFor = (name: string) => visibleContactText(order, viewer, name);
-  const isCompany = order.owner_kind === 'legal';
+  const isCompany = order.seller_kind === 'legal';
   const sold = order.items.filter((item) => item.for === 'client');
   const { vat_percent: percent } = order;
   const vats =
@@ -74,16 +73,16 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
     title: fill(texts.title, { number: order.number }),
     date: `${texts.date}: ${dayOf(order.paid_at)}`,
     seller: [
-      nameFor(order.owner_name),
+      nameFor(order.seller_name),
       isCompany ? texts.company : texts.privatePerson,
-      ...(order.company_code === null ? [] : [`${texts.code}: ${order.company_code}`]),
+      ...(order.seller_code === null ? [] : [`${texts.code}: ${order.seller_code}`]),
       ...(order.vat_number === null ? [] : [`${texts.vatNumber}: ${order.vat_number}`]),
       // Where a person lives is not told.
-      ...(isCompany && order.legal_address !== '' ? [nameFor(order.legal_address)] : []),
+      ...(isCompany && order.seller_address !== '' ? [nameFor(order.seller_address)] : []),
     ],
-    buyer: [nameFor(order.client_name)],
+    buyer: [nameFor(order.buyer_name)],
     rental: fill(texts.rental, {
-      car: `${order.brand} ${order.model} ${order.year}`,
+      car: order.sold_car,
       from: dayOf(order.from),
       to: dayOf(order.to),
     }),

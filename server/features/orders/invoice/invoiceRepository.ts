@@ -5,17 +5,13 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { carried } from '../view/orderViewRepository.ts';
 
-/** All that an invoice says of an order; its extras by their code, in one language. */
+/** All that an invoice says of a paid order; its extras by their code, in one language. */
 export async function findInvoice(db: Kysely<Database>, id: number, language: Language) {
   return (
     db
       .selectFrom('orders as o')
-      .innerJoin('cars as c', 'c.id', 'o.car_id')
-      .innerJoin('brands', 'brands.code', 'c.brand_code')
-      .innerJoin('models', 'models.code', 'c.model_code')
-      .innerJoin('clients', 'clients.id', 'o.client_id')
       .innerJoin('owners', 'owners.id', 'o.owner_id')
-      .select((eb) => [
+      .select([
         'o.number',
         'o.status',
         carried.as('carried'),
@@ -29,15 +25,14 @@ export async function findInvoice(db: Kysely<Database>, id: number, language: La
         'o.refund',
         'o.paid_at',
         'o.rest_paid_at',
-        'brands.name as brand',
-        'models.name as model',
-        'c.year',
-        eb.fn<string>('concat_ws', [sql.lit(' '), 'clients.name', 'clients.surname']).as('client_name'),
-        'owners.kind as owner_kind',
         'owners.user_id as owner_user_id',
-        eb.fn<string>('concat_ws', [sql.lit(' '), 'owners.name', 'owners.surname']).as('owner_name'),
-        'owners.legal_address',
-        'owners.identity_number_encrypted',
+        // Frozen with the payment.
+        'o.sold_car',
+        'o.buyer_name',
+        'o.seller_kind',
+        'o.seller_name',
+        'o.seller_address',
+        'o.seller_code_encrypted',
         'o.vat_percent',
         'o.vat_number_encrypted',
         sql<
@@ -47,16 +42,33 @@ export async function findInvoice(db: Kysely<Database>, id: number, language: La
           'extra_names',
         ),
       ])
-      // A car that was ordered has been on the market.
-      .$narrowType<{ items: LineItem[]; year: NotNull }>()
       .where('o.id', '=', id)
+      // The constraint of the table says so.
+      .where('o.paid_at', 'is not', null)
+      .$narrowType<{
+        items: LineItem[];
+        paid_at: NotNull;
+        sold_car: NotNull;
+        buyer_name: NotNull;
+        seller_kind: 'physical' | 'legal';
+        seller_name: NotNull;
+        seller_address: NotNull;
+      }>()
       .executeTakeFirst()
   );
 }
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** Writes down for the invoice, when an order is paid, whether its owner pays VAT and under which number. */
+/** Its two sides by the names under which the order was paid; null before it is. */
+export async function findPaidSides(db: Kysely<Database>, id: number) {
+  return db.selectFrom('orders').select(['seller_name', 'buyer_name']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Writes down for the invoice, when an order is paid, whether its owner pays VAT and under which number; the
+ * names of the sides and the car are frozen by the table itself.
+ */
 export async function freezeVat(db: Transaction<Database>, orderId: number): Promise<void> {
   await db
     .updateTable('orders as o')

@@ -42,12 +42,11 @@ async function readInvoice(
 ): Promise<{ readonly number: string; readonly content: InvoiceContent }> {
   const row = await findInvoice(db, id, language);
   const viewer = viewerOf(row, actor);
-  if (row === undefined || row.paid_at === null) throw new ApiError(404, 'NOT_FOUND');
-  const { owner_kind, owner_user_id, identity_number_encrypted, vat_number_encrypted, paid_at } = row;
-  const openOf = (column: 'identity_number' | 'vat_number', sealed: Buffer) =>
-    open(config.decryptionKeys, `owners.${column}/${owner_user_id}`, sealed).toString();
-  const code = owner_kind === 'legal' ? openOf('identity_number', identity_number_encrypted) : '';
-  const vat_number = vat_number_encrypted === null ? null : openOf('vat_number', vat_number_encrypted);
-  const invoiced = { ...row, paid_at, company_code: code === '' ? null : code, vat_number };
+  if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  const { owner_user_id, seller_code_encrypted, vat_number_encrypted } = row;
+  const openOf = (column: 'identity_number' | 'vat_number', sealed: Buffer | null) =>
+    sealed === null ? null : open(config.decryptionKeys, `owners.${column}/${owner_user_id}`, sealed).toString();
+  const seller_code = openOf('identity_number', seller_code_encrypted);
+  const invoiced = { ...row, seller_code, vat_number: openOf('vat_number', vat_number_encrypted) };
   return { number: row.number, content: invoiceContent(invoiced, viewer, language, clock()) };
 }

@@ -752,6 +752,12 @@ interface Orders {
   review_asked_at: Date | null;
   vat_percent: number | null;
   vat_number_encrypted: Buffer | null;
+  seller_kind: 'physical' | 'legal' | null;
+  seller_name: string | null;
+  seller_address: string | null;
+  seller_code_encrypted: Buffer | null;
+  buyer_name: string | null;
+  sold_car: string | null;
 }
 
 interface OutboxMails {
