@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Facets } from '#contract/calls/search.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
-import { createCache } from '../createCache.ts';
+import { createCache } from '#server/platform/createCache.ts';
 import { countFacets, estimateFleet, type Facet, facetsStatement, type FacetTexts } from './facetsRepository.ts';
 import { listSelections, type Selection } from './facetSelections.ts';
 import { nameHot } from '../hotStatements.ts';
