@@ -40,6 +40,13 @@ export type DocumentImage = z.infer<typeof DocumentImage>;
 export const VerificationImage = DocumentImage.partial().required({ is_rejected: true });
 export type VerificationImage = z.infer<typeof VerificationImage>;
 
+/** How long recent checks took, from the last photograph to the decision: half of them, and nine out of ten. */
+export const CheckTimes = z.object({
+  half_minutes: z.number().int().positive(),
+  most_minutes: z.number().int().positive(),
+});
+export type CheckTimes = z.infer<typeof CheckTimes>;
+
 export const listVerificationImages = call({
   method: 'GET',
   path: '/api/client/user_verification_images/:user_id',
@@ -55,5 +62,9 @@ export const listVerificationImages = call({
     verification_status: VerificationState.optional(),
     /** How many days after the decision the pictures are deleted. */
     kept_days: z.number().int().positive().optional(),
+    /** When the last missing document came; null while nothing waits for a decision. */
+    submitted_at: Instant.nullable().optional(),
+    /** Null while too few checks are known to say it. */
+    check_times: CheckTimes.nullable().optional(),
   }),
 });

@@ -65,7 +65,14 @@ export const verificationMocks = {
     const user = mockUser();
     if (!user || query.get('api_token') !== mockToken(user)) return notLoggedIn();
     if (params['user_id'] !== String(user.user_id)) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
-    return { status: 'success', verification_images: all(), verification_status: stateOf(all()), kept_days: 30 };
+    return {
+      status: 'success',
+      verification_images: all(),
+      verification_status: stateOf(all()),
+      kept_days: 30,
+      submitted_at: client().submitted_at,
+      check_times: stateOf(all()) === 'passed' ? null : { half_minutes: 95, most_minutes: 600 },
+    };
   },
   uploadVerificationImage: ({ body: { kind, identity_document = 'id_card' } }) => {
     if (!mockUser()) return notLoggedIn();

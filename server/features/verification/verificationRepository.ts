@@ -45,10 +45,18 @@ export async function updateVerification(
   await db.updateTable('verifications').set(changes).where('user_id', '=', userId).execute();
 }
 
-export async function findState(db: Kysely<Database>, userId: number): Promise<VerificationState> {
-  const row = await db.selectFrom('verifications').select('status').where('user_id', '=', userId).executeTakeFirst();
-  return row?.status ?? 'not_verified';
+/** The state, and since when it waits for a decision. */
+export async function findWait(db: Kysely<Database>, userId: number) {
+  const row = await db
+    .selectFrom('verifications')
+    .select(['status', 'submitted_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { status: 'not_verified' as const, submitted_at: null };
 }
+
+export const findState = async (db: Kysely<Database>, userId: number): Promise<VerificationState> =>
+  (await findWait(db, userId)).status;
 
 interface Queue {
   readonly status: VerificationState;

@@ -6,6 +6,7 @@ import { requireActor, requireClient } from '#server/features/auth/requireParty.
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { route, routePicture } from '#server/platform/http/route.ts';
 import { PICTURE_POLICY } from '#server/platform/http/guards/securityHeaders.ts';
+import { readCheckTimes } from './checkTimes.ts';
 import { decideVerification } from './decideVerification.ts';
 import { linkRoutes } from './linkRoutes.ts';
 import { listImages } from './listImages.ts';
@@ -17,10 +18,11 @@ import { uploadDocument } from './uploadDocument.ts';
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   linkRoutes(app, context);
+  const checkTimes = readCheckTimes(context);
   route(app, listVerificationImages, async ({ params, query, raw }) => {
     // The cookie alone, or the token alone, is not enough: both must belong to one session.
     if (query.api_token === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
-    return { status: 'success', ...(await listImages(context, requireActor(raw.actor), params.user_id)) };
+    return { status: 'success', ...(await listImages(context, requireActor(raw.actor), params.user_id, checkTimes)) };
   });
   route(app, calls.uploadVerificationImage, async ({ body, raw }) => {
     requireClient(raw.actor);

@@ -109,7 +109,13 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviewWritten'), car: z.string() }),
   z.object({ kind: z.literal('reviewAnswered'), car: z.string(), order: z.number().int() }),
   z.object({ kind: z.literal('reviewWanted'), car: z.string(), order: z.number().int() }),
-  z.object({ kind: z.literal('identityMissing'), car: z.string(), at: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('identityMissing'),
+    car: z.string(),
+    at: z.iso.datetime(),
+    // Mails that were queued by an older version do not say it.
+    order: z.number().int().optional(),
+  }),
   ReportContent.extend({ kind: z.literal('reportWaits') }),
   ReportContent.extend({ kind: z.literal('reportStillWaits') }),
   OrderContent,

@@ -25,7 +25,7 @@ const contents: readonly MailContent[] = [
   { kind: 'reviewWanted', car: 'Toyota Prius 2019', order: 2291 },
   { kind: 'reportWaits', car: 'Toyota Prius 2019', order: 7, side: 'client' },
   { kind: 'reportStillWaits', car: 'Toyota Prius 2019', order: 7, side: 'owner' },
-  { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z' },
+  { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z', order: 2291 },
 ];
 
 const unsubscribe = '/unsubscribe/1.signature';

@@ -73,7 +73,8 @@ function describeMail(
 /** Where the button of a mail leads. */
 function pageOf(content: Exclude<MailContent, { kind: 'order' | 'savedSearches' | 'carFree' }>): string {
   if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
-  if (content.kind === 'identityMissing') return '/verification';
+  if (content.kind === 'identityMissing')
+    return content.order === undefined ? '/verification' : `/verification?order=${content.order}`;
   if (content.kind === 'reportWaits' || content.kind === 'reportStillWaits')
     return content.side === 'owner' ? `/admin/orders/${content.order}` : `/orders/${content.order}`;
   if (content.kind === 'reviewWritten') return '/admin/reviews';

@@ -11,6 +11,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { CheckTimes } from './CheckTimes.tsx';
 import { useListVerificationImagesQuery } from './verificationApi.ts';
 import { byKind, imageIn, kindsToGo, nameOf } from './documentsOf.ts';
 import { stateOf } from './verificationState.ts';
@@ -47,6 +48,11 @@ export function IdentityStep({ order }: Props) {
     <Ground aria-labelledby="identity-step">
       <h2 id="identity-step">{t(isChecking ? 'step.checking.title' : 'step.missing.title')}</h2>
       <p>{t(isChecking ? 'step.checking.text' : 'step.missing.text', { when: ofRental(from) })}</p>
+      {data?.check_times ? (
+        <p>
+          <CheckTimes check_times={data.check_times} submitted_at={isChecking ? data.submitted_at : null} />
+        </p>
+      ) : null}
       {order.is_identity_changed ? <p>{t('step.changed')}</p> : null}
       {data ? <Progress images={data.verification_images} /> : null}
       <ButtonLink variant={isChecking ? 'text' : 'outlined'} to={`${paths.verification}?order=${order.id}`}>

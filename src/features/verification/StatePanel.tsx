@@ -3,11 +3,13 @@ import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlin
 import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { CheckTimes } from './CheckTimes.tsx';
 import { VerificationSteps } from './VerificationSteps.tsx';
 import { kindsToGo, nameOf } from './documentsOf.ts';
 
@@ -55,10 +57,12 @@ interface Props {
   readonly state: VerificationState | null;
   readonly images: readonly VerificationImage[];
   readonly identity: IdentityDocument;
+  /** How long checks take, where it is known. */
+  readonly times?: ComponentProps<typeof CheckTimes>;
 }
 
 /** What the verification is for, its state and the next step. */
-export function StatePanel({ state, images, identity }: Props) {
+export function StatePanel({ state, images, identity, times = {} }: Props) {
   const { t } = useTranslation('verification');
   return (
     <Panel>
@@ -84,7 +88,7 @@ export function StatePanel({ state, images, identity }: Props) {
         {state === null ? (
           <SkeletonBox sx={{ mt: 5, height: 49 }} />
         ) : (
-          <StateNote state={state} images={images} identity={identity} />
+          <StateNote state={state} images={images} identity={identity} times={times} />
         )}
       </div>
     </Panel>
@@ -103,7 +107,7 @@ function StateChip({ state }: { state: VerificationState }) {
   );
 }
 
-function StateNote({ state, images, identity }: Props & { state: VerificationState }) {
+function StateNote({ state, images, identity, times }: Props & { state: VerificationState }) {
   const { t } = useTranslation('verification');
   const Icon = icons[state];
   const { title, text } = useNoteText(state, images, identity);
@@ -120,7 +124,8 @@ function StateNote({ state, images, identity }: Props & { state: VerificationSta
               rejected: images.filter((image) => image.is_rejected === 1).length,
             })}
           </>
-        ) : null}
+        ) : null}{' '}
+        <CheckTimes {...times} />
       </span>
     </Note>
   );

@@ -1,8 +1,9 @@
 import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationImage, DocumentKind } from '#contract/calls/verification.ts';
+import type { VerificationImage, DocumentKind, VerificationState } from '#contract/calls/verification.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -14,6 +15,7 @@ import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import type { CheckTimes } from './CheckTimes.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentGrid, DocumentBody, DocumentFrame, DocumentActions, DocumentPicture } from './DocumentGrid.ts';
 import { IdentityChoice } from './IdentityChoice.tsx';
@@ -45,6 +47,12 @@ export function VerificationPanels() {
 /** The order from which the client came. */
 const verificationUrl = urlCodec('verification', { order: id });
 
+/** What is decided waits for nothing, also before the server was asked again. */
+const waitOf = (data: ComponentProps<typeof CheckTimes> | undefined, state: VerificationState | null) =>
+  state === 'passed' || data === undefined
+    ? {}
+    : { check_times: data.check_times, submitted_at: state === 'pending' ? data.submitted_at : null };
+
 const none: readonly VerificationImage[] = [];
 
 function ClientVerification() {
@@ -63,7 +71,7 @@ function ClientVerification() {
   return (
     <>
       {order === undefined ? null : <BackLink to={paths.order(order)}>{t('backToOrder')}</BackLink>}
-      <StatePanel state={state} images={images} identity={identity} />
+      <StatePanel state={state} images={images} identity={identity} times={waitOf(data, state)} />
       {data === undefined && !isError ? <WaitingPanels /> : null}
       {user && data && state !== 'passed' ? <PhonePanel userId={user.user_id} /> : null}
       {state === 'not_verified' || state === 'rejected' ? <PhotoSamples /> : null}

@@ -7,14 +7,20 @@ import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { OrderIdentity } from '#contract/calls/orders.ts';
-import type { VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listVerificationImages, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 beforeEach(() => setMockUser('client@gza.test'));
 
 /** The page of a paid order whose client has sent these documents. */
-function openOrder(identity: OrderIdentity, images: VerificationImage[], state: VerificationState) {
+function openOrder(
+  identity: OrderIdentity,
+  images: VerificationImage[],
+  state: VerificationState,
+  times: Pick<ResponseOf<typeof listVerificationImages>, 'check_times' | 'submitted_at'> = {},
+) {
   const paid = findMockOrder(4);
   if (paid === undefined) throw new Error('The mocks have no paid order.');
   keepMockOrder({ ...paid, identity });
@@ -23,6 +29,7 @@ function openOrder(identity: OrderIdentity, images: VerificationImage[], state: 
       status: 'success',
       verification_images: images,
       verification_status: state,
+      ...times,
     })),
   );
   const current = demoUsers['client@gza.test']?.user ?? null;
@@ -76,4 +83,38 @@ test('documents being reviewed show it, and verified ones require nothing', asyn
   expect(await screen.findByRole('heading', { name: /^Order GZA/ })).toBeVisible();
   expect(screen.queryByText('Confirm who you are')).not.toBeInTheDocument();
   expect(screen.queryByText('Your documents are being checked')).not.toBeInTheDocument();
+});
+
+const told = (text: string) => (_content: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ') === text;
+
+test('who waits reads how long checks took lately, since when their own waits, and when that is longer than most', async () => {
+  const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const times = { half_minutes: 45, most_minutes: 24 * 60 };
+  const missing = await openOrder('missing', [], 'not_verified', { check_times: times, submitted_at: null });
+  const took = 'Half of the recent checks took up to 45 minutes, nine out of ten up to 24 hours.';
+  expect(await (await step('Confirm who you are')).findByText(told(took))).toBeVisible();
+  missing.unmount();
+
+  for (const [waited, isLate] of [
+    [23, false],
+    [25, true],
+  ] as const) {
+    const page = await openOrder('checking', [], 'pending', { check_times: times, submitted_at: hoursAgo(waited) });
+    const region = await step('Your documents are being checked');
+    expect(await region.findByText(/Your last photo came on .+ Half of the recent checks/)).toBeVisible();
+    expect(region.queryByText(/Yours has waited longer than that/) !== null).toBe(isLate);
+    page.unmount();
+  }
+
+  const long = { half_minutes: 3 * 24 * 60, most_minutes: 3 * 24 * 60 };
+  const same = await openOrder('missing', [], 'not_verified', { check_times: long, submitted_at: null });
+  expect(await screen.findByText(told('Nine out of ten recent checks took up to 3 days.'))).toBeVisible();
+  same.unmount();
+
+  // Nothing is promised where too few are known.
+  await openOrder('checking', [], 'pending', { check_times: null, submitted_at: hoursAgo(25) });
+  await step('Your documents are being checked');
+  expect(screen.queryByText(/recent checks/)).toBeNull();
+  expect(screen.queryByText(/Yours has waited/)).toBeNull();
 });

@@ -25,7 +25,13 @@ const isWhole = (image: VerificationImage): boolean =>
 
 /** The documents in the form of this app: our images are complete, others have the documented flag. */
 export function readImages(answer: Answer): Answer {
-  const { verification_images: images, verification_status: state, kept_days: days } = answer;
+  const {
+    verification_images: images,
+    verification_status: state,
+    kept_days: days,
+    submitted_at: since,
+    check_times: times,
+  } = answer;
   return {
     status: 'success',
     verification_images: (Array.isArray(images) ? images : []).map((image) =>
@@ -33,5 +39,7 @@ export function readImages(answer: Answer): Answer {
     ),
     ...(verificationStates.some((one) => one === state) && { verification_status: state }),
     ...(typeof days === 'number' && { kept_days: days }),
+    ...(typeof since === 'string' && { submitted_at: since }),
+    ...(hasShape(times, { half_minutes: 'number', most_minutes: 'number' }) && { check_times: times }),
   };
 }

@@ -232,3 +232,27 @@ test('who came from an order finds the way back to it, and nobody else is led to
   await screen.findByRole('list', { name: 'How far it is' });
   expect(screen.queryByRole('link', { name: 'Back to the order' })).toBeNull();
 });
+
+test('the page of documents says how long checks took, to who waits for one with the time of the last photo', async () => {
+  const all = mockDocuments.map((one) => ({ ...one, is_rejected: 0 as const, status: 'pending' as const }));
+  const answer = (state: 'pending' | 'not_verified') =>
+    server.use(
+      handlerOf('listVerificationImages', () => ({
+        status: 'success',
+        verification_images: all,
+        verification_status: state,
+        kept_days: 30,
+        submitted_at: '2026-11-20T09:48:00.000Z',
+        check_times: { half_minutes: 61, most_minutes: 60 * 24 * 400 },
+      })),
+    );
+  answer('pending');
+  const page = await renderRoute(paths.verification, asClient);
+  const note =
+    /Your last photo came on Fri, 20 Nov, 13:48. Half of the recent checks took up to 2.hours, nine out of ten/;
+  expect(await screen.findByText(note)).toBeVisible();
+  page.unmount();
+  answer('not_verified');
+  await renderRoute(paths.verification, asClient);
+  expect(await screen.findByText(/Half of the recent checks/)).not.toHaveTextContent('Your last photo');
+});

@@ -123,6 +123,7 @@ test('whose documents are missing is reminded of it once, from the day before on
   await Promise.all([remind(), remind()]);
   await remind();
   const [mail, ...more] = await mails(place);
+  assert.ok(mail?.text.includes(`/verification?order=${first.id}`), mail?.text);
   assert.deepEqual([mail?.recipient, more], ['client@access.test', []]);
   assert.match(mail?.text ?? '', /10 Jan 2027/);
 

@@ -25,7 +25,7 @@ export async function remindOfIdentity(context: Context): Promise<void> {
     db.transaction().execute(async (transaction) => {
       // Another process may have been faster.
       if (!(await markReminded(transaction, id, now))) return;
-      const content = { kind: 'identityMissing' as const, car, at: from.toISOString() };
+      const content = { kind: 'identityMissing' as const, car, at: from.toISOString(), order: id };
       await tell(transaction, user_id, content);
     }),
   );
