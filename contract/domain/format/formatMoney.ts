@@ -33,12 +33,16 @@ export function formatConverted(tetri: number, rate: UsedRate, language: Languag
   return formatUnits(unitsOf(tetri, rate.gel_per_unit), rate.code, language);
 }
 
+/** One of some equal days of a sum in whole tetri, rounded up: what lists show, and what filters by price compare. */
+export const shownDay = (tetri: number, days: number): number => Math.ceil(tetri / days);
+
 /**
  * A price, or one of its equal days, in the whole units that lists show. Lari are what is charged, so they are rounded
  * up: no list says less than the bill. A converted sum is about what is charged, so it is rounded to the nearest.
  */
 export function wholeUnits(tetri: number, rate: Pick<Rate, 'gel_per_unit'> | null, days = 1): number {
-  return rate === null ? Math.ceil(tetri / (days * 100)) : unitsOf(tetri / days, rate.gel_per_unit);
+  const day = shownDay(tetri, days);
+  return rate === null ? Math.ceil(day / 100) : unitsOf(day, rate.gel_per_unit);
 }
 
 /** As lists show it, `≈ 147 ₾`: marked where it was rounded, as the sums of a bill never are. */

@@ -134,21 +134,44 @@ function between(column: string, from: number | undefined, until: number | undef
   return conditions.join(' and ');
 }
 
-/** The average day of the asked rental, which is what is shown: computed only where the kept bounds leave it open. */
+/**
+ * The average day of the asked rental in whole tetri, rounded up, which is what is shown: computed only where the kept
+ * bounds leave it open.
+ */
 function averageBetween(filters: SearchFilters, to: Parameters): string {
   const { price_min: from, price_max: until } = filters.query;
   const { floor, ceiling, total, count } = askedTotalSql(filters, to.add);
   // What a place costs more is in no bound.
   if (filters.places) {
-    const average = `${total} * 1.0 / ${count}`;
+    const average = `ceil(${total} * 1.0 / ${count})`;
     return between(average, from, until, to);
   }
   const conditions = [
-    ...(from === undefined ? [] : [{ limit: to.add(from), least: floor, most: ceiling, holds: '>=' }]),
-    ...(until === undefined ? [] : [{ limit: to.add(until), least: ceiling, most: floor, holds: '<=' }]),
+    ...(from === undefined
+      ? []
+      : [
+          {
+            limit: to.add(from),
+            least: floor,
+            most: ceiling,
+            holds: '>=',
+            exact: (one: string) => `${total} > (${one}::bigint - 1) * ${count}`,
+          },
+        ]),
+    ...(until === undefined
+      ? []
+      : [
+          {
+            limit: to.add(until),
+            least: ceiling,
+            most: floor,
+            holds: '<=',
+            exact: (one: string) => `${total} <= ${one}::bigint * ${count}`,
+          },
+        ]),
   ].map(
-    ({ limit, least, most, holds }) =>
-      `${most} ${holds} ${limit}::integer and (${least} ${holds} ${limit}::integer or ${total} ${holds} ${limit}::bigint * ${count})`,
+    ({ limit, least, most, holds, exact }) =>
+      `${most} ${holds} ${limit}::integer and (${least} ${holds} ${limit}::integer or ${exact(limit)})`,
   );
   return conditions.join(' and ');
 }

@@ -108,7 +108,8 @@ test('the price filter means the average day with the places, and without dates 
     const limit = Math.ceil((all[Math.floor(all.length / 2)]?.[1] ?? 0) / 5);
     const cheap = all.filter(([, total]) => (total ?? 0) <= limit * 5);
     assert.deepEqual(await walk(search, { ...ask, price_max: String(limit) }), cheap);
-    const dear = all.filter(([, total]) => (total ?? 0) >= limit * 5);
+    // A day is shown in whole tetri, rounded up.
+    const dear = all.filter(([, total]) => (total ?? 0) > (limit - 1) * 5);
     assert.deepEqual(await walk(search, { ...ask, price_min: String(limit) }), dear);
     const anyTime = await walk(search, { pick_up: 'airport-1', drop_off: 'airport-1' });
     assert.ok(anyTime.length >= all.length, `${anyTime.length} at any time, ${all.length} then`);

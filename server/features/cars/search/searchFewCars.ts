@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Sort, Facets } from '#contract/calls/search.ts';
 import { byName } from '#contract/domain/byName.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
+import { shownDay } from '#contract/domain/format/formatMoney.ts';
 import { priceRental } from '#server/features/rental/price/priceRental.ts';
 import { findRulesOfCars } from '#server/features/rental/price/rulesOfCarsRepository.ts';
 import type { Facet } from './facets/facetsRepository.ts';
@@ -126,7 +127,7 @@ function countFewCars(cars: readonly FewCar[], totals: ReadonlyMap<number, numbe
     price: countPrices(
       of('price').map(({ id, price_per_day }) => {
         const total = totals.get(id);
-        return total === undefined ? price_per_day : total / days;
+        return total === undefined ? price_per_day : shownDay(total, days);
       }),
     ),
   };
@@ -149,5 +150,5 @@ function countPrices(prices: readonly number[]): Facets['price'] {
     const step = Math.floor(((price - low) * PRICE_STEPS) / Math.max(high - low, 1));
     counts[Math.min(PRICE_STEPS - 1, step)] = (counts[Math.min(PRICE_STEPS - 1, step)] ?? 0) + 1;
   }
-  return { min: Math.floor(low), max: Math.ceil(high), counts };
+  return { min: low, max: high, counts };
 }

@@ -292,6 +292,7 @@ test('prices are chosen in the currency of the page and sent in tetri', async ()
   const [least] = screen.getAllByRole('slider');
   if (!least) throw new Error('the price has no slider');
   fireEvent.change(least, { target: { value: 85 } });
-  await asks({ price_min: '8500', price_max: '9500' });
+  // From the lowest price that lists show as 85, rounded up.
+  await asks({ price_min: '8401', price_max: '9500' });
   expect(await screen.findByRole('button', { name: /^Remove 85–95/ })).toBeInTheDocument();
 });

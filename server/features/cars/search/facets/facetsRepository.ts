@@ -102,11 +102,11 @@ export function facetsStatement(
   return { text, values: to.values };
 }
 
-/** With dates the average day of the rental, else the price without any rules. */
+/** With dates the average day of the rental in whole tetri, rounded up as it is shown, else the price without any rules. */
 function dayPrice(filters: SearchFilters, groups: readonly FilterGroup[], to: Parameters): string {
   if (!groups.includes('dates')) return 'c.price_per_day::float8 as day_price';
   const { total, count } = askedTotalSql(onlyAsked(filters, groups), to.add);
-  return `${total}::float8 / ${count} as day_price`;
+  return `ceil(${total}::float8 / ${count}) as day_price`;
 }
 
 export type FacetTexts = Readonly<Partial<Record<Facet, string | null>>>;

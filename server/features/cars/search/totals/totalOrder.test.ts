@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { CarCard } from '#contract/calls/cars.ts';
 import { createQuote } from '#contract/calls/quotes.ts';
 import { searchCars } from '#contract/calls/search.ts';
+import { shownDay, wholeUnits } from '#contract/domain/format/formatMoney.ts';
+import { highestShownAs, lowestShownAs } from '#contract/domain/money/shownBounds.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import { post } from '#server/testing/people/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
@@ -119,6 +121,12 @@ test('by price means by what the quotes say, whatever the rules and the dates; p
   );
 });
 
+const within = (
+  cars: readonly { readonly id: number; readonly total: number | null }[],
+  length: number,
+  fits: (day: number) => boolean,
+): number[] => cars.filter(({ total }) => fits(shownDay(total ?? 0, length))).map(({ id }) => id);
+
 test('a price filter means the average day that is shown', async (t) => {
   const app = await smallMarket(t);
   const fleets = fc.array(carRules, { minLength: CARS, maxLength: CARS });
@@ -130,8 +138,18 @@ test('a price filter means the average day that is shown', async (t) => {
       const found = await walk(app, { ...dates, price_min: String(min), price_max: String(max) });
       assert.deepEqual(
         found.map(({ id }) => id),
-        all.filter(({ total }) => (total ?? 0) >= min * length && (total ?? 0) <= max * length).map(({ id }) => id),
+        within(all, length, (day) => day >= min && day <= max),
       );
+      // In whole units of any currency what a list shows decides.
+      for (const rate of [null, { gel_per_unit: 2.7134 }]) {
+        const [least, most] = [wholeUnits(min, rate), wholeUnits(max, rate)];
+        const price_min = String(lowestShownAs(least, rate));
+        const shown = await walk(app, { ...dates, price_min, price_max: String(highestShownAs(most, rate)) });
+        assert.deepEqual(
+          shown.map(({ id }) => id),
+          within(all, length, (day) => wholeUnits(day, rate) >= least && wholeUnits(day, rate) <= most),
+        );
+      }
     }),
     { numRuns: 8, endOnFailure: true },
   );

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#contract/calls/search.ts';
+import { highestShownAs, lowestShownAs } from '#contract/domain/money/shownBounds.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
-import { highestTetri, lowestTetri, toUnits, writeUnits } from '../priceUnits.ts';
+import { toUnits, writeUnits } from '../priceUnits.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
 import { usePriceUnits } from '../usePriceUnits.ts';
@@ -99,8 +100,8 @@ export function PriceFilter({ filters, prices, onChange }: Props) {
     setDrag(null);
     onChange(
       changeFilters(filters, {
-        price_min: least === null ? undefined : lowestTetri(least, units),
-        price_max: most === null ? undefined : highestTetri(most, units),
+        price_min: least === null ? undefined : lowestShownAs(least, units.rate),
+        price_max: most === null ? undefined : highestShownAs(most, units.rate),
       }),
       step,
     );
