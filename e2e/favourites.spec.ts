@@ -4,6 +4,7 @@ import { makeOwner, openCar } from './support/makeOwner.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
 import { enter } from './support/enter.ts';
 import { openScreen, settle } from './support/openScreen.ts';
+import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = identityTextsOf('en');
@@ -73,7 +74,7 @@ test('without a network a heart shows the failure and reverts; two tabs agree', 
   await expect(main.getByRole('button', { name: addHeart }).first()).toBeVisible();
 });
 
-test('a saved search leads by its mail to a car that was not there before, and on to its booking', async ({
+test('a saved search leads by its mail to a car that was not there before, and on to its paid order', async ({
   page,
   browser,
 }) => {
@@ -115,4 +116,8 @@ test('a saved search leads by its mail to a car that was not there before, and o
   await openScreen(page, `${link}?${dates}`);
   await page.getByRole('link', { name: 'Book', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout\//);
+  await readTerms(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment was successful' })).toBeVisible();
 });
