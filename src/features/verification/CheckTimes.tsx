@@ -29,5 +29,5 @@ export function CheckTimes({ check_times: times, submitted_at: since }: Known) {
     parts.push(half === most ? t('times.same', { most }) : t('times.text', { half, most }));
     if (typeof since === 'string' && now - Date.parse(since) > times.most_minutes * 60_000) parts.push(t('times.late'));
   }
-  return <>{parts.join(' ')}</>;
+  return parts.length === 0 ? null : <span data-times="">{parts.join(' ')}</span>;
 }

@@ -32,6 +32,7 @@ const Note = styled('p')(({ theme }) => ({
   lineHeight: 1.5,
   '& > svg': { flex: 'none', width: 20, height: 20 },
   '& strong': { fontWeight: 600 },
+  '& [data-times]': { display: 'block', marginTop: 6 },
   '&[data-state=passed]': {
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,
@@ -124,7 +125,7 @@ function StateNote({ state, images, identity, times }: Props & { state: Verifica
               rejected: images.filter((image) => image.is_rejected === 1).length,
             })}
           </>
-        ) : null}{' '}
+        ) : null}
         <CheckTimes {...times} />
       </span>
     </Note>
