@@ -15,6 +15,8 @@ export async function loadFleet(url: string, cars: number): Promise<void> {
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off");
     // No triggers: their columns are written below.
     await client.query('set session_replication_role = replica');
+    // A fill that fails leaves no database without indexes behind.
+    await client.query('begin');
     await client.query(
       'truncate users, cars, car_blocks, branches, owners, pictures, car_galleries restart identity cascade',
     );
@@ -26,6 +28,7 @@ export async function loadFleet(url: string, cars: number): Promise<void> {
     await client.query(bookings);
     await client.query(galleries(cars));
     for (const statement of rebuild) await client.query(statement);
+    await client.query('commit');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -78,8 +81,8 @@ const carsOf = (count: number): string => `
     fuel_code, transmission_code, steering_code, drive_code, colour_code, insurance_code, engine_volume, doors, seats,
     has_climate_control, consumption_city, consumption_track, price_per_day, deposit, min_deposit, needs_confirmation,
     address_en, address_ka, address_ru, reviews_count, rating_sum, trips_count, busy, day_floors, day_ceilings,
-    map_row, map_col)
-  select 1, city, city, 'active', brand_code || '-' || code, brand_code, code, 2005 + h % 20,
+    map_row, map_col, recommended_parts)
+  select 1, city, city, 'active', m.brand_code || '-' || m.code, m.brand_code, m.code, 2005 + h % 20,
     (array['economy','comfort','business','suv','offroad','minivan','pickup','sports','classic','bus'])[1 + (h / 7) % 10],
     (array['hatchback','sedan','crossover','offroad','coupe','minivan','minibus','pickup'])[1 + (h / 11) % 8],
     (array['petrol','petrol','diesel','hybrid','electric'])[1 + (h / 13) % 5],
@@ -92,7 +95,9 @@ const carsOf = (count: number): string => `
       tstzrange(start, start + length * interval '1 day'),
       tstzrange(start + interval '25 days', start + (25 + length) * interval '1 day'),
       tstzrange(start + interval '50 days', start + (50 + length) * interval '1 day')),
-    floors, ceilings, map_row(t.lat) + (h / 83 % 61 - 30)::integer, map_col(t.lng) + (h / 89 % 61 - 30)::integer
+    floors, ceilings, map_row(t.lat) + (h / 83 % 61 - 30)::integer, map_col(t.lng) + (h / 89 % 61 - 30)::integer,
+    -- Spread over the terms of the recommendation; nobody has cancelled.
+    array[225 + r.reviews * 4, h / 97 % 251, 40 + h / 101 % 41, 90, h / 103 % 41]::integer[]
   from (
     select i, h, case when h % 2 = 0 then 1 else 2 + (h / 3) % 11 end as city,
       date_trunc('day', now()) + (h / 43) % 25 * interval '1 day' + interval '6 hours' as start, 1 + (h / 47) % 6 as length

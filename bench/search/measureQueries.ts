@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
 import type { CountFacets } from '#server/features/cars/search/facets/searchFacets.ts';
-import { isByTotal, listChosenGroups, type SearchFilters } from '#server/features/cars/search/searchFilters.ts';
+import {
+  isByDates,
+  isByTotal,
+  listChosenGroups,
+  type SearchFilters,
+} from '#server/features/cars/search/searchFilters.ts';
 import { countCars, orders, totalsStatement } from '#server/features/cars/search/searchRepository.ts';
 import { type Order, writeCursor } from '#server/features/cars/search/searchCursor.ts';
 import { nameHot } from '#server/features/cars/search/hotStatements.ts';
@@ -85,6 +90,8 @@ async function findDeepCursor(pool: Pool, filters: SearchFilters, sort: Sort): P
   const { rows } = await pool.query<{ id: number; key: number }>({ text, values });
   const [car] = rows;
   if (car === undefined) return null;
+  // What the dates add to the recommendation is little beside it.
+  if (isByDates(filters, sort)) return writeCursor(['recommended_dates', car.key, car.id]);
   const order: Order = isByTotal(filters, sort) ? `total_${direction}` : sort;
   return writeCursor([order, car.key * (order === sort ? 1 : filters.days.length), car.id]);
 }

@@ -19,7 +19,10 @@ const dates: Draw = (index) => {
   return { from, to: addDays(from, 1 + (index % 7)) };
 };
 
-/** Nine kinds of searches, the last three by the total of the rental; each draw of a kind is different. */
+/**
+ * Kinds of searches, three of them by the total of the rental and four in the order that a visitor gets; each draw of a
+ * kind is different.
+ */
 const draws: Readonly<Record<string, Draw>> = {
   'all + dates': dates,
   'city + dates': (index) => ({ ...dates(index), city_id: of(cities, index) }),
@@ -44,6 +47,16 @@ const draws: Readonly<Record<string, Draw>> = {
   'city + category + price + dates, cheapest first': (index) => ({
     ...draws['city + category + price + dates']?.(index),
     sort: 'price_asc',
+  }),
+  recommended: (index) => ({ city_id: of(cities, index), category: of(categories, index), sort: 'recommended' }),
+  'dates, recommended': (index) => ({ ...dates(index), sort: 'recommended' }),
+  'city + category + price + dates, recommended': (index) => ({
+    ...draws['city + category + price + dates']?.(index),
+    sort: 'recommended',
+  }),
+  'part of the map + dates, recommended': (index) => ({
+    ...draws['part of the map + dates']?.(index),
+    sort: 'recommended',
   }),
 };
 
