@@ -196,4 +196,26 @@ export const planted: readonly Planted[] = [
       ],
     ],
   },
+  {
+    name: 'what goes leaves no entry in the log of its order',
+    edits: [],
+    sql: 'alter table car_blocks disable trigger car_blocks_deleted_logged',
+  },
+  {
+    name: 'the log of an order has not every column',
+    edits: [],
+    sql: `do $do$ begin
+      execute replace(pg_get_functiondef('log_order_row'::regproc), 'is distinct from value', 'is distinct from value and key <> ''expires_at''');
+    end $do$`,
+  },
+  {
+    name: 'an entry takes the place of what was there',
+    edits: [
+      [
+        `${orders}/past/rebuildOrder.ts`,
+        'rows.set(row_id, { ...rows.get(row_id), ...change })',
+        'rows.set(row_id, change)',
+      ],
+    ],
+  },
 ];

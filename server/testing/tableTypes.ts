@@ -38,6 +38,8 @@ const knownTypes: Readonly<Record<string, readonly [type: string, module: string
   'order_changes.quote': ['PricedRental', '#server/features/orders/quote/priceRentals.ts'],
   'order_events.event': ['OrderEventName', '#contract/domain/orders/orderStatus.ts'],
   'order_events.status': ['OrderStatus', '#contract/domain/orders/orderStatus.ts'],
+  'order_log.change': ['LoggedColumns', '#server/features/orders/past/rebuildOrder.ts'],
+  'order_log.source': ['LogSource', '#server/features/orders/past/rebuildOrder.ts'],
   'order_report_confirmations.marks': ['ReportMark[]', '#contract/calls/reports.ts'],
   'order_report_files.angle': ['ReportAngle', '#contract/calls/reports.ts'],
   'order_report_photos.angle': ['ReportAngle', '#contract/calls/reports.ts'],

@@ -10,10 +10,14 @@ import { checkOrders, readOrders } from '../models/replayOrders.ts';
 import { anotherClient, type Market, market } from '../people/renters.ts';
 import type { Closing } from '../testApp.ts';
 import { testBrowser, type TestBrowser } from '../testBrowser.ts';
+import { checkLog } from './checkLog.ts';
 import { checkMoment } from './checkMoment.ts';
 import { makeFaults } from './faults.ts';
 import { type Patience, patientBrowser } from './patientBrowser.ts';
 import { seeded } from './seeded.ts';
+
+/** So many orders are rebuilt from their log after each step, which changes one of the newest; in the end all are. */
+const NEWEST = 12;
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -30,6 +34,8 @@ export interface Simulation {
   readonly hash: string;
   readonly orders: number;
   readonly events: number;
+  /** From which every row of theirs was rebuilt. */
+  readonly entries: number;
   readonly days: number;
   readonly faults: Readonly<Record<string, number>>;
   readonly retries: number;
@@ -78,6 +84,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     await ripenJobs(place);
     await askProviders(orderPort).run(undefined, place.app.context);
     await checkMoment(place, last);
+    await checkLog(place, last, NEWEST);
   };
   const run = await runRentals(simulated, [client, enter(place.stranger), enter(third)], {
     operations,
@@ -100,6 +107,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     mails_to_owner: Math.min(order.mails_to_owner, order.events.length),
   }));
   await checkOrders(place, orders, run.cars);
+  const entries = await checkLog(place, last);
   const events = orders.flatMap((order) => order.events);
   checkAcknowledged(run, events, patience.uncertain);
   assert.ok(events.length > operations / 10, 'something happens');
@@ -107,6 +115,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     hash: hashOf(orders.map(({ id: _id, ...order }) => order)),
     orders: orders.length,
     events: events.length,
+    entries,
     days: Math.round((place.clock().getTime() - start) / 86_400_000),
     faults: faults.counts,
     retries: patience.retries,

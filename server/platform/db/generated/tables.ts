@@ -17,6 +17,7 @@ import type { Language } from '#contract/domain/values.ts';
 import type { AuditEvent } from '#server/features/audit/recordAudit.ts';
 import type { StoredEvent } from '#server/features/feeds/reading/feedEvent.ts';
 import type { StoredDecision, StoredItem } from '#server/features/orders/claims/storedItem.ts';
+import type { LogSource, LoggedColumns } from '#server/features/orders/past/rebuildOrder.ts';
 import type { PricedRental, RentalOnTerms } from '#server/features/orders/quote/priceRentals.ts';
 import type { NewPayment } from '#server/features/payments/providers/paymentProvider.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
@@ -78,6 +79,7 @@ export interface Database {
   notice_settings: NoticeSettings;
   order_changes: OrderChanges;
   order_events: OrderEvents;
+  order_log: OrderLog;
   order_report_confirmations: OrderReportConfirmations;
   order_report_files: OrderReportFiles;
   order_report_photos: OrderReportPhotos;
@@ -661,6 +663,16 @@ interface OrderEvents {
   amount: number | null;
   was_verified: boolean | null;
   originals_seen: boolean | null;
+}
+
+interface OrderLog {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  source: LogSource;
+  row_id: number;
+  at: Generated<Date>;
+  transaction: Generated<number>;
+  change: Json<LoggedColumns> | null;
 }
 
 interface OrderReportConfirmations {

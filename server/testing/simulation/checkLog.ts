@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { type LogEntry, rebuildOrder } from '#server/features/orders/past/rebuildOrder.ts';
+import type { PresentRow } from '#server/features/orders/past/orderLogRepository.ts';
+import type { Market } from '../people/renters.ts';
+
+interface LoggedOrder {
+  readonly id: number;
+  readonly entries: readonly LogEntry[] | null;
+  readonly rows: readonly PresentRow[];
+}
+
+/** Holds the rows of orders against those that their log makes; `newest`: of so many alone. Says how many entries that were. */
+export async function checkLog(
+  { app }: Pick<Market, 'app'>,
+  afterId: number,
+  newest: number | null = null,
+): Promise<number> {
+  const { rows } = await app.context.pool.query<LoggedOrder>(
+    `select o.id, (select jsonb_agg(to_jsonb(l) order by l.id) from order_log l where l.order_id = o.id) as entries,
+       (select jsonb_agg(to_jsonb(r)) from order_rows(o.id) r) as rows
+     from orders o where o.id > $1 order by o.id desc limit $2`,
+    [afterId, newest],
+  );
+  for (const order of rows) assert.deepEqual(rebuilt(order), present(order), `order ${order.id} from its log`);
+  return rows.reduce((sum, { entries }) => sum + (entries?.length ?? 0), 0);
+}
+
+type Lines = Readonly<Record<string, unknown>>;
+
+const rebuilt = ({ entries }: LoggedOrder): Lines =>
+  Object.fromEntries(
+    [...rebuildOrder(entries ?? [])].flatMap(([source, lines]) =>
+      [...lines].map(([id, line]): [string, unknown] => [`${source} ${id}`, line]),
+    ),
+  );
+
+const present = ({ rows }: LoggedOrder): Lines =>
+  Object.fromEntries(rows.map(({ source, row_id, line }) => [`${source} ${row_id}`, line]));
