@@ -2,19 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders.ts';
-import { formatGel } from '#contract/domain/format/formatMoney.ts';
-import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
 import { AfterReturn } from '#src/features/claims/AfterReturn.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { OrderMoney } from '#src/features/orders/money/OrderMoney.tsx';
 import { PriceCheck } from '#src/features/orders/money/PriceCheck.tsx';
 import { carWithYear } from '#src/features/orders/orderWords.ts';
-import type { LineName } from '#src/features/orders/orderWords.ts';
 import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
@@ -22,8 +18,6 @@ import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
-import { useChargeName } from '#src/features/quotes/useChargeName.ts';
-import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
@@ -31,6 +25,8 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { OrderBlock, Column } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { MapLink } from '../trip/MapLink.tsx';
+import { useEventText } from '../useEventText.ts';
+import { useLineName } from '../useLineName.ts';
 import { Side, SidedColumns } from './columns.styles.ts';
 import { FoldedBlock } from './FoldedBlock.tsx';
 import { TitledBlock } from './TitledBlock.tsx';
@@ -158,32 +154,10 @@ function OrderTrip({ order }: { order: Order }) {
   );
 }
 
-/** Lines every rental may have. */
-const known = ['day', 'discount'] as const;
-
-/** The text of a price line: one of ours, or the name of an extra. */
-function useLineName(): LineName {
-  const { t } = useTranslation('orders');
-  const { extras } = useGetReferenceQuery(undefined, { selectFromResult: ({ data }) => ({ extras: data?.extras }) });
-  const chargeName = useChargeName();
-  return (code, count) => {
-    const own = known.find((line) => line === code);
-    if (own !== undefined) return t(`line.${own}`);
-    return chargeName(code, count) ?? extras?.find((extra) => extra.code === code)?.name ?? t('line.extra');
-  };
-}
-
 /** Everything that happened to an order, the oldest first. */
 function OrderHistory({ events }: Pick<Order, 'events'>) {
-  const { t } = useTranslation('orders');
   const { ofInstant } = useMomentText();
-  const language = useAppSelector(selectLanguage);
-  const wordOf = ({ event, actor, amount, identity }: OrderEvent): string => {
-    if (event === 'cancel') return t(`event.cancel.${actor}`);
-    if (event === 'decline') return t(actor === 'system' ? 'event.decline.system' : 'event.decline.owner');
-    if (identity) return t(identity.was_verified ? 'identity.event.verified' : 'identity.event.seen');
-    return t(`event.${event}`, { sum: formatGel(amount ?? 0, language) });
-  };
+  const wordOf = useEventText();
   return (
     <KeyValues>
       {events.map((event) => (
