@@ -29,6 +29,7 @@ import * as operations from './calls/operations.ts';
 import * as orders from './calls/orders.ts';
 import * as owners from './calls/owners.ts';
 import * as passkeys from './calls/passkeys.ts';
+import * as pastOrder from './calls/pastOrder.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as prices from './calls/prices.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...callsIn(orders),
   ...callsIn(owners),
   ...callsIn(passkeys),
+  ...callsIn(pastOrder),
   ...callsIn(payments),
   ...callsIn(places),
   ...callsIn(prices),

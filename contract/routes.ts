@@ -103,6 +103,8 @@ export const routes = {
   adminAccounts: { path: '/admin/accounts', access: ['support', 'admin'], query: ['q', 'role', 'page', 'id'] },
   adminAudit: { path: '/admin/audit', access: ['admin'], query: ['action', 'actor', 'subject'] },
   adminReference: { path: '/admin/reference', access: ['admin'], query: ['list'] },
+  /** An order as it was at a moment. */
+  supportOrder: { path: '/support/orders/:id', access: ['support', 'admin'], query: ['moment'] },
   supportTraces: { path: '/support/traces', access: ['support', 'admin'], query: ['q', 'state', 'page'] },
   /** A trace from a file. */
   supportReplay: { path: '/support/replay', access: ['support', 'admin'] },

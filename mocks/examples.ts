@@ -242,6 +242,7 @@ export const examples: Partial<Record<CallName, { path?: string; body?: unknown;
   listOwnReviews: { as: 'owner@gza.test' },
   listAccounts: { as: 'admin@gza.test' },
   getAccount: { path: '/api/accounts/1', as: 'admin@gza.test' },
+  getPastOrder: { path: '/api/orders/9/past', as: 'admin@gza.test' },
   listAccountOrders: { path: '/api/accounts/1/orders', as: 'admin@gza.test' },
   changeAccount: { path: '/api/accounts/1', body: { is_blocked: false }, as: 'admin@gza.test' },
   endAccountSessions: { path: '/api/accounts/1/sessions', as: 'admin@gza.test' },

@@ -19,6 +19,7 @@ import { fleetTermsMocks } from './handlers/fleetTerms.ts';
 import { changeMocks } from './handlers/changes.ts';
 import { orderMocks } from './handlers/orders.ts';
 import { passkeyMocks } from './handlers/passkeys.ts';
+import { pastOrderMocks } from './handlers/pastOrders.ts';
 import { paymentMocks } from './handlers/payments.ts';
 import { placeMocks } from './handlers/places.ts';
 import { priceMocks } from './handlers/prices.ts';
@@ -56,6 +57,7 @@ export const mocks: Mocks = {
   ...fleetTermsMocks,
   ...orderMocks,
   ...changeMocks,
+  ...pastOrderMocks,
   ...passkeyMocks,
   ...paymentMocks,
   ...placeMocks,

@@ -40,6 +40,7 @@ export const auditActions = [
   'prices_saved',
   'terms_changed',
   'order_refunded',
+  'order_past_viewed',
   'report_sealed',
   'report_confirmed',
   'report_photo_viewed',

@@ -22,6 +22,7 @@ const made: readonly RouteName[] = [
 /** The address with its parameters: a car or an owner of the demo fleet, an order or a car of the demo's owner. */
 function addressOf(name: RouteName, path: string): string {
   if (name === 'car') return ':car';
+  if (name === 'supportOrder') return '/support/orders/1';
   if (name === 'adminCar') return '/admin/cars/new';
   if (name === 'rent') return '/rent/tbilisi';
   if (name === 'compare') return '/compare?ids=2,3';

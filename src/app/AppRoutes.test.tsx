@@ -50,6 +50,7 @@ const panel = {
   [paths.adminAccounts]: ['support', 'admin'],
   [paths.adminAudit]: ['admin'],
   [paths.adminReference]: ['admin'],
+  [paths.supportOrder(5)]: ['support', 'admin'],
   [paths.supportTraces]: ['support', 'admin'],
   [paths.supportReplay]: ['support', 'admin'],
   [paths.supportTrace(5)]: ['support', 'admin'],

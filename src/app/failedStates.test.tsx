@@ -33,6 +33,7 @@ const failures: readonly [keyof typeof demoUsers, string, CallName, string][] = 
   ['admin', `${paths.adminAccounts}?id=1`, 'getAccount', 'The accounts could not be loaded.'],
   ['admin', `${paths.adminAccounts}?id=1`, 'listAccountOrders', 'The orders could not be loaded.'],
   ['admin', paths.adminAudit, 'listAudit', 'The log could not be loaded.'],
+  ['support', paths.supportOrder(9), 'getPastOrder', 'The order could not be loaded.'],
   ['support', paths.supportTraces, 'listTraces', 'The reports could not be loaded.'],
   ['admin', paths.adminReference, 'listReferenceItems', 'The list could not be loaded.'],
   ['admin', paths.adminReference, 'getCommission', 'The commission could not be loaded.'],

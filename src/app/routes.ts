@@ -236,6 +236,10 @@ export const screenSources = {
     code: () => import('#src/features/feeds/FeedsScreen.tsx'),
     namespaces: ['feeds', 'forms', 'panel'],
   },
+  supportOrder: {
+    code: () => import('#src/features/orders/past/PastOrderScreen.tsx'),
+    namespaces: ['past', 'orders', 'quote'],
+  },
   supportTrace: { code: () => import('../features/traces/LeaveForReplayScreen.tsx'), namespaces: [] },
   notFound: {
     code: () => import(/* webpackChunkName: "notFound" */ '#src/features/pages/NotFoundScreen.tsx'),

@@ -27,6 +27,7 @@ import { noticeSettingsApi } from '#src/features/notices/noticeSettingsApi.ts';
 import { operationsApi } from '#src/features/operations/operationsApi.ts';
 import { changesApi } from '#src/features/orders/change/changesApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { pastOrderApi } from '#src/features/orders/past/pastOrderApi.ts';
 import { ownersApi } from '#src/features/owners/ownersApi.ts';
 import { paymentsApi } from '#src/features/payments/paymentsApi.ts';
 import { offersApi } from '#src/features/places/offers/offersApi.ts';
@@ -80,6 +81,7 @@ export const everyEndpoint = {
   ...operationsApi.endpoints,
   ...changesApi.endpoints,
   ...ordersApi.endpoints,
+  ...pastOrderApi.endpoints,
   ...ownersApi.endpoints,
   ...paymentsApi.endpoints,
   ...quotesApi.endpoints,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import * as calls from '#contract/calls/orders.ts';
+import { getPastOrder as pastOrderCall } from '#contract/calls/pastOrder.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { type CallRequest, route } from '#server/platform/http/route.ts';
@@ -10,6 +11,7 @@ import { type Change, changeOrder, type Changed } from './changeOrder.ts';
 import { getOrder } from './view/getOrder.ts';
 import { listOrders } from './view/listOrders.ts';
 import { invoiceRoute } from './invoice/invoiceRoute.ts';
+import { getPastOrder } from './past/getPastOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundOrder } from './cancel/refundOrder.ts';
 import { substituteOrder } from './rescue/substituteOrder.ts';
@@ -40,6 +42,10 @@ export function ordersRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.getOrder, async ({ params, raw }) => ({
     status: 'success',
     order: await getOrder(context, params.id, requireActor(raw.actor), raw.language),
+  }));
+  route(app, pastOrderCall, async ({ params, query, raw }) => ({
+    status: 'success',
+    ...(await getPastOrder(context, requireActor(raw.actor), params.id, query.moment)),
   }));
   route(app, calls.cancelOrder, async (request) => {
     const { order } = await change(request, 'cancel', { expectedRefund: request.body?.expected_refund });

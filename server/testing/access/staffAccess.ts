@@ -13,6 +13,10 @@ const missingTrace = (part: string, body?: object): AccessRow => ({
 export const staffAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/accounts/:id': staffThing('', 200),
   'GET /api/accounts/:id/orders': staffThing('/orders', 200),
+  'GET /api/orders/:id/past': {
+    any: { url: '/api/orders/1/past', status: staffOnly(200) },
+    missing: { url: `/api/orders/${unknownId}/past`, status: staffOnly(404) },
+  },
   // The first account is one of the demo fleet: the feature's tests cover its changes.
   'PATCH /api/accounts/:id': {
     any: { url: '/api/accounts/1', body: {}, status: adminsOnly(422) },

@@ -171,12 +171,13 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline', textUnderlineOffset: 3 },
 }));
 
-/** A user's orders without amounts, which support may not see. */
+/** A user's orders, for support with the way to what each was at any moment. */
 function AccountOrders({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const { ofRental } = useMomentText();
   const [page, setPage] = useUiState(`accounts/orders:${id}`, 1, { privacy: 'keep' });
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
+  const addressOf = seesOrders ? paths.adminOrder : paths.supportOrder;
   const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
   return (
     <PanelBlock aria-busy={query.isLoading}>
@@ -190,7 +191,7 @@ function AccountOrders({ id }: { id: number }) {
               <List>
                 {orders.map((order) => (
                   <li key={order.id}>
-                    {seesOrders ? <Link to={paths.adminOrder(order.id)}>{order.number}</Link> : order.number}
+                    <Link to={addressOf(order.id)}>{order.number}</Link>
                     <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
                     <small>{order.car}</small>
                     <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>

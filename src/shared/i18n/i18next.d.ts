@@ -20,6 +20,7 @@ import type panel from './texts/en/panel.json';
 import type operations from './texts/en/operations.json';
 import type orders from './texts/en/orders.json';
 import type pages from './texts/en/pages.json';
+import type past from './texts/en/past.json';
 import type payment from './texts/en/payment.json';
 import type prices from './texts/en/prices.json';
 import type profile from './texts/en/profile.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       operations: typeof operations;
       feeds: typeof feeds;
       orders: typeof orders;
+      past: typeof past;
       prices: typeof prices;
       profile: typeof profile;
       favourites: typeof favourites;

@@ -23,6 +23,7 @@ export const namespaces = [
   'reviews',
   'payment',
   'orders',
+  'past',
   'handover',
   'operations',
   'statistics',

@@ -39,17 +39,36 @@ test('what was written together is one moment, also where two transactions wrote
 });
 
 test('a clock that went back moves no moment before another', () => {
+  const written = { source: 'payments', change: null } as const;
   const back = [
-    { at: at(5), transaction: 1 },
-    { at: at(2), transaction: 2 },
-    { at: at(6), transaction: 3 },
+    { ...written, at: at(5), transaction: 1 },
+    { ...written, at: at(2), transaction: 2 },
+    { ...written, at: at(6), transaction: 3 },
   ];
   const moments = momentsOf(back);
-  assert.deepEqual(
-    moments.map((moment) => moment.at),
-    [at(5), at(5), at(6)],
-  );
+  assert.deepEqual(moments, [
+    { at: at(5), count: 2 },
+    { at: at(6), count: 3 },
+  ]);
   assert.equal(momentAt(moments, at(5))?.count, 2);
   assert.equal(momentAt(moments, at(4)), undefined);
   assert.equal(momentAt(moments, at(9))?.count, 3);
+});
+
+test('an event happened when it says so, so that its own time leads to what came of it', () => {
+  const moments = momentsOf([
+    { source: 'orders', change: { status: 'confirmed' }, at: at(1), transaction: 1 },
+    { source: 'orders', change: { status: 'cancelled' }, at: at(4), transaction: 2 },
+    { source: 'order_events', change: { event: 'cancel', at: '2026-11-28T09:00:03+00:00' }, at: at(4), transaction: 2 },
+  ]);
+  assert.deepEqual(moments, [
+    { at: at(1), count: 1 },
+    { at: at(3), count: 3 },
+  ]);
+});
+
+test('of an order that is older than its log nothing is said about the time before', () => {
+  const old = { event: 'cancel', at: '2025-03-01T09:00:03+00:00' };
+  const moments = momentsOf([{ source: 'order_events', change: old, at: at(4), transaction: 2 }]);
+  assert.deepEqual(moments, [{ at: at(4), count: 1 }]);
 });

@@ -46,16 +46,34 @@ export interface LogMoment {
   readonly count: number;
 }
 
-/** Where the log of an order can be cut: after each transaction. A clock that went back moves none before another. */
-export function momentsOf(entries: readonly Pick<LogEntry, 'at' | 'transaction'>[]): LogMoment[] {
+type Written = Pick<LogEntry, 'source' | 'at' | 'transaction' | 'change'>;
+
+/** An event is written so soon; what is older was there before the log. */
+const JUST_NOW = 60_000;
+
+/**
+ * Where the log of an order can be cut: after each transaction. An event happened when it says so, which is a little before
+ * it is written. A clock that went back moves no moment before another.
+ */
+export function momentsOf(entries: readonly Written[]): LogMoment[] {
   const last = new Map(entries.map(({ transaction }, index) => [transaction, index]));
   const moments: LogMoment[] = [];
   for (const index of [...last.values()].toSorted((one, other) => one - other)) {
-    const at = entries[index]?.at ?? new Date(0);
-    const before = moments.at(-1)?.at;
-    moments.push({ at: before !== undefined && before > at ? before : at, count: index + 1 });
+    const before = moments.at(-1);
+    const written = entries.slice(before?.count ?? 0, index + 1);
+    const writtenAt = entries[index]?.at.getTime() ?? 0;
+    const happenedAt = Math.max(...written.flatMap(eventTime));
+    const at = happenedAt < writtenAt && happenedAt >= writtenAt - JUST_NOW ? happenedAt : writtenAt;
+    // Of those with one time only the last can be asked for.
+    if (before !== undefined && before.at.getTime() >= at) moments.pop();
+    moments.push({ at: new Date(Math.max(at, before?.at.getTime() ?? at)), count: index + 1 });
   }
   return moments;
+}
+
+function eventTime({ source, change }: Written): number[] {
+  const at = source === 'order_events' ? change?.['at'] : undefined;
+  return typeof at === 'string' ? [Date.parse(at)] : [];
 }
 
 /** The newest of the moments that is not after `at`. */

@@ -1,4 +1,5 @@
 import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -75,6 +76,11 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         <h2>{t('blocks.papers')}</h2>
         <OrderPapers order={order} />
       </OrderBlock>
+      {side === 'admin' ? (
+        <ButtonLink variant="outlined" startIcon={<HistoryRoundedIcon />} to={paths.supportOrder(order.id)}>
+          {t('past.open')}
+        </ButtonLink>
+      ) : null}
       {order.actions.includes('cancel') ? (
         <FlatBlock>
           <b>{t('cancel.question')}</b>

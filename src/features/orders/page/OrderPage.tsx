@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
-import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { selectIsClient, selectRoles } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
@@ -21,9 +22,12 @@ import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { OrderReports } from '#src/features/reports/show/OrderReports.tsx';
 import { OrderReview } from '#src/features/reviews/own/OrderReview.tsx';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
+import { paths } from '#src/shared/lib/paths.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { OrderBlock, Column } from '#src/shared/ui/layout/detail.styles.ts';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
+import { pastPathOf } from '../past/pastUrl.ts';
 import { MapLink } from '../trip/MapLink.tsx';
 import { useEventText } from '../useEventText.ts';
 import { useLineName } from '../useLineName.ts';
@@ -84,7 +88,7 @@ export function OrderPage({ order, back, nextStep, more, below, children }: Orde
             <OrderTerms order={order} />
             {order.events.length === 0 ? null : (
               <FoldedBlock name="history" title={t('blocks.history')}>
-                <OrderHistory events={order.events} />
+                <OrderHistory id={order.id} events={order.events} />
               </FoldedBlock>
             )}
           </Column>
@@ -155,18 +159,40 @@ function OrderTrip({ order }: { order: Order }) {
 }
 
 /** Everything that happened to an order, the oldest first. */
-function OrderHistory({ events }: Pick<Order, 'events'>) {
-  const { ofInstant } = useMomentText();
+function OrderHistory({ id, events }: Pick<Order, 'id' | 'events'>) {
   const wordOf = useEventText();
   return (
     <KeyValues>
       {events.map((event) => (
         <div key={`${event.event} ${event.at}`}>
           <dt>{wordOf(event)}</dt>
-          <dd>{ofInstant(event.at)}</dd>
+          <dd>
+            <EventMoment id={id} at={event.at} />
+          </dd>
         </div>
       ))}
     </KeyValues>
+  );
+}
+
+const Then = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.primary.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+}));
+
+/** When something happened; it leads staff to the order as it was then. */
+function EventMoment({ id, at }: { id: number; at: string }) {
+  const { t } = useTranslation('orders');
+  const { ofInstant } = useMomentText();
+  const seesPast = isOpenTo(useAppSelector(selectRoles), paths.supportOrder(id));
+  const when = ofInstant(at);
+  return seesPast ? (
+    <Then to={pastPathOf(id, at)} aria-label={t('past.then', { when })}>
+      {when}
+    </Then>
+  ) : (
+    when
   );
 }
 
