@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestBrowser } from '../testBrowser.ts';
 import type { Faults } from './faults.ts';
 
-/** More than ever fail one after the other. */
-const MOST_TRIES = 20;
+/** More than ever fail one after the other: what writes thirty statements gets through one time in ten. */
+const MOST_TRIES = 200;
 
 export interface Patience {
   /** Writes that may have been done although the last answer was a refusal: what a retry finds done already. */
