@@ -1,7 +1,7 @@
 import ChevronLeftRoundedIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,28 +76,40 @@ export function PastBar({ moment, since, earlier, later, onChoose }: Props) {
       </Title>
       <p>{t('bar.note')}</p>
       <Steps>
-        <Button
-          variant="outlined"
-          startIcon={<ChevronLeftRoundedIcon />}
-          disabled={earlier === undefined}
-          onClick={() => onChoose(earlier)}
-        >
+        <Step startIcon={<ChevronLeftRoundedIcon />} to={earlier} onChoose={onChoose}>
           {t('bar.earlier')}
-        </Button>
-        <Button
-          variant="outlined"
-          endIcon={<ChevronRightRoundedIcon />}
-          disabled={later === undefined}
-          onClick={() => onChoose(later)}
-        >
+        </Step>
+        <Step endIcon={<ChevronRightRoundedIcon />} to={later} onChoose={onChoose}>
           {t('bar.later')}
-        </Button>
-        <Button variant="outlined" disabled={moment === undefined} onClick={() => onChoose(undefined)}>
+        </Step>
+        <Step to={moment === undefined ? undefined : null} onChoose={onChoose}>
           {t('bar.toNow')}
-        </Button>
+        </Step>
         <MomentField key={moment ?? since} moment={moment ?? since} onChoose={onChoose} />
       </Steps>
     </Bar>
+  );
+}
+
+interface StepProps extends Pick<ButtonProps, 'startIcon' | 'endIcon' | 'children'> {
+  /** Undefined where it leads nowhere, null where it leads to now. */
+  readonly to: string | null | undefined;
+  readonly onChoose: Props['onChoose'];
+}
+
+/** At the end of the way it stays where it is, so that the keyboard does not lose its place. */
+function Step({ to, onChoose, ...button }: StepProps) {
+  const isOff = to === undefined;
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={isOff}
+      {...(isOff && { sx: { opacity: 0.5, cursor: 'default' } })}
+      onClick={() => {
+        if (!isOff) onChoose(to ?? undefined);
+      }}
+      {...button}
+    />
   );
 }
 
