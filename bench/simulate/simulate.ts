@@ -6,6 +6,7 @@ import { planted } from './planted.ts';
 // npm run simulate -- --seed 7 --operations 200 --runs 10: so many seeds from 7 on, each with its hash.
 // npm run simulate -- --planted --runs 10: each planted mistake, with the first of so many seeds that finds it; which one
 // that is changes with every statement that the server writes. --only 'part of a name' plants one.
+// npm run simulate -- --writes 1000000: so many random writes to the rows of orders, which are then what their log makes.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '12' },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
+    writes: { type: 'string' },
   },
 });
 const first = Number(values.seed);
@@ -48,7 +50,18 @@ function run(seed: number, plant?: string): Outcome {
 const reasonOf = (output: string): string =>
   /^\s*(?:AssertionError.*: |Error: )?(.+)$/m.exec(output)?.[1]?.slice(0, 120) ?? '';
 
-if (values.planted) {
+if (values.writes !== undefined) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', './server/testing/cheapHashes.ts', 'bench/simulate/writes.ts'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, SEED: values.seed, WRITES: values.writes },
+      stdio: 'inherit',
+    },
+  );
+  process.exitCode = status ?? 1;
+} else if (values.planted) {
   const chosen = planted.filter(({ name }) => values.only === undefined || name.includes(values.only));
   let missed = 0;
   for (const { name } of chosen) {

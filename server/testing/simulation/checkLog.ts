@@ -9,20 +9,25 @@ interface LoggedOrder {
   readonly rows: readonly PresentRow[];
 }
 
+const PAGE = 100;
+
 /** Holds the rows of orders against those that their log makes; `newest`: of so many alone. Says how many entries that were. */
-export async function checkLog(
-  { app }: Pick<Market, 'app'>,
-  afterId: number,
-  newest: number | null = null,
-): Promise<number> {
-  const { rows } = await app.context.pool.query<LoggedOrder>(
-    `select o.id, (select jsonb_agg(to_jsonb(l) order by l.id) from order_log l where l.order_id = o.id) as entries,
-       (select jsonb_agg(to_jsonb(r)) from order_rows(o.id) r) as rows
-     from orders o where o.id > $1 order by o.id desc limit $2`,
-    [afterId, newest],
-  );
-  for (const order of rows) assert.deepEqual(rebuilt(order), present(order), `order ${order.id} from its log`);
-  return rows.reduce((sum, { entries }) => sum + (entries?.length ?? 0), 0);
+export async function checkLog({ app }: Pick<Market, 'app'>, afterId: number, newest = Infinity): Promise<number> {
+  let [entries, checked, before] = [0, 0, 2_147_483_647];
+  while (checked < newest) {
+    const { rows } = await app.context.pool.query<LoggedOrder>(
+      `select o.id, (select jsonb_agg(to_jsonb(l) order by l.id) from order_log l where l.order_id = o.id) as entries,
+         (select jsonb_agg(to_jsonb(r)) from order_rows(o.id) r) as rows
+       from orders o where o.id > $1 and o.id < $2 order by o.id desc limit $3`,
+      [afterId, before, Math.min(PAGE, newest - checked)],
+    );
+    for (const order of rows) assert.deepEqual(rebuilt(order), present(order), `order ${order.id} from its log`);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    entries += rows.reduce((sum, order) => sum + (order.entries?.length ?? 0), 0);
+    [before, checked] = [last.id, checked + rows.length];
+  }
+  return entries;
 }
 
 type Lines = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { market, ordered } from '#server/testing/people/renters.ts';
 import { checkLog } from '#server/testing/simulation/checkLog.ts';
+import { writeAtRandom } from '#server/testing/simulation/randomWrites.ts';
 
 /** Every column that holds words or JSON and is in the log: a new one comes here, or into `logged_part`. */
 const wordsInLog = [
@@ -75,4 +76,15 @@ test('the log is written by the database alone, and goes with its order', async 
   await assert.rejects(pool.query(`update order_log set at = now() where order_id = $1`, [id]), /append-only/);
   await pool.query('delete from orders where id = $1', [id]);
   assert.equal((await pool.query('select 1 from order_log where order_id = $1', [id])).rowCount, 0);
+});
+
+test('whatever is written by several at once, also past every use case, the log makes the same rows', async (t) => {
+  const place = await market(t);
+  const { rows } = await place.app.context.pool.query<{ id: number }>(
+    'select id from orders order by id desc limit 20',
+  );
+  const orderIds = rows.map(({ id }) => id);
+  const { written, undone } = await writeAtRandom(place.app.databaseUrl, { seed: 3, count: 600, orderIds });
+  assert.ok(written > 300 && undone > 0, `${written} written, ${undone} undone`);
+  await checkLog(place, (orderIds.at(-1) ?? 0) - 1);
 });
