@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
-import { type LogEntry, rebuildOrder } from '#server/features/orders/past/rebuildOrder.ts';
-import type { PresentRow } from '#server/features/orders/past/orderLogRepository.ts';
+import {
+  type LogEntry,
+  type LoggedColumns,
+  type LogSource,
+  rebuildOrder,
+} from '#server/features/orders/past/rebuildOrder.ts';
 import type { Market } from '../people/renters.ts';
+
+/** A row as it is, in the words of the log. */
+interface PresentRow {
+  readonly source: LogSource;
+  readonly row_id: number;
+  readonly line: LoggedColumns;
+}
 
 interface LoggedOrder {
   readonly id: number;
