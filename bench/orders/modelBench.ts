@@ -2,7 +2,8 @@ import type { TestContext } from 'node:test';
 import { parseArgs } from 'node:util';
 import { anotherClient, market } from '#server/testing/people/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/models/replayOrders.ts';
-import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/models/rentalModel.ts';
+import { checkAcknowledged } from '#server/testing/models/checkAcknowledged.ts';
+import { runRentals, settleRentals } from '#server/testing/models/rentalModel.ts';
 
 /** `--operations 10000 --clients 8 --seed 1`: random rentals, then every order held against the replay of its events. */
 export async function run(args: readonly string[]): Promise<void> {

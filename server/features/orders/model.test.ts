@@ -5,7 +5,8 @@ import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { isDeep } from '#server/testing/isDeep.ts';
 import { anotherClient, market, quoteId } from '#server/testing/people/renters.ts';
 import { checkOrders, readOrders } from '#server/testing/models/replayOrders.ts';
-import { checkAcknowledged, runRentals, settleRentals } from '#server/testing/models/rentalModel.ts';
+import { checkAcknowledged } from '#server/testing/models/checkAcknowledged.ts';
+import { runRentals, settleRentals } from '#server/testing/models/rentalModel.ts';
 
 test('whatever clients, owner, bank and clock do, the database is what the transitions make of it', async (t) => {
   const place = await market(t);

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
+import { drainJobs } from '../drainJobs.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { connectPool } from '#server/platform/db/connect.ts';
-import { checkAcknowledged, runRentals, settleRentals } from '../models/rentalModel.ts';
+import { checkAcknowledged } from '../models/checkAcknowledged.ts';
+import { runRentals, settleRentals } from '../models/rentalModel.ts';
 import { checkOrders, readOrders } from '../models/replayOrders.ts';
 import { anotherClient, type Market, market } from '../people/renters.ts';
 import type { Closing } from '../testApp.ts';
@@ -13,11 +15,15 @@ import { testBrowser, type TestBrowser } from '../testBrowser.ts';
 import { checkLog } from './checkLog.ts';
 import { checkMoment } from './checkMoment.ts';
 import { makeFaults } from './faults.ts';
+import { moreOperations } from './moreOperations.ts';
 import { type Patience, patientBrowser } from './patientBrowser.ts';
 import { seeded } from './seeded.ts';
 
 /** So many orders are rebuilt from their log after each step, which changes one of the newest; in the end all are. */
 const NEWEST = 12;
+
+/** One of so many acknowledged writes is sent once more, as by a second click. */
+const REPEATED = 4;
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -62,11 +68,12 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     app = await buildApp(place.app.context, {});
   };
   const gateway = { inject: (request: InjectOptions) => app.inject(request) };
+  const again = seeded(seed + 1);
   const patience: Patience = { uncertain: 0, retries: 0 };
   const enter = ({ cookies }: TestBrowser): TestBrowser => {
     const browser = testBrowser(gateway, new URL(place.app.context.config.publicUrl).host);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
-    return patientBrowser(browser, faults, patience, revive);
+    return patientBrowser(browser, faults, patience, { revive, isRepeated: () => again() < 1 / REPEATED });
   };
   const [client, owner, admin] = [enter(place.client), enter(place.owner), enter(place.admin)];
   // What the model itself looks up and arranges never fails.
@@ -93,9 +100,14 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     deliveries: ['twice', 'now', 'late', 'never', 'shuffled'],
     atOnce: 1,
     step,
+    more: moreOperations,
   });
   await askProviders(orderPort).run(undefined, place.app.context);
+  await ripenJobs(place, true);
   await settleRentals(simulated, run);
+  // A report that came late came at last.
+  await ripenJobs(place, true);
+  await drainJobs(place.app);
   if (app !== place.app.app) await app.close();
   await pool.end();
 
@@ -122,10 +134,13 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   };
 }
 
-/** The queue has the real clock: what is due by the simulated one, or was to be tried again, is due. */
-async function ripenJobs({ app, clock }: Market): Promise<void> {
-  const due = 'run_at > now() and locked_at is null and (attempts > 0 or run_at <= $1)';
-  await app.context.pool.query(`update graphile_worker._private_jobs set run_at = now() where ${due}`, [clock()]);
+/** The queue has the real clock: what is due by the simulated one, or was to be tried again, is due; in the end all is. */
+async function ripenJobs({ app, clock }: Market, isEnd = false): Promise<void> {
+  const due = 'run_at > now() and locked_at is null and ($2 or attempts > 0 or run_at <= $1)';
+  await app.context.pool.query(`update graphile_worker._private_jobs set run_at = now() where ${due}`, [
+    clock(),
+    isEnd,
+  ]);
 }
 
 const hashOf = (value: unknown): string =>
