@@ -23,6 +23,8 @@ const wordsInLog = [
   'orders.pick_up',
   'orders.price_inputs',
   'orders.rate',
+  'orders.seller_kind',
+  'orders.sold_car',
   'orders.status',
   'orders.terms',
   'payments.provider',

@@ -19,7 +19,9 @@ create trigger order_log_append_only before update on order_log
 -- A row as the log has it: nothing that is secret, no text of one person to another, nothing that goes with an account.
 create function logged_part(source text, line jsonb) returns jsonb language sql immutable as $$
   select case source
-    when 'orders' then line - 'vat_number_encrypted' || jsonb_build_object(
+    -- The sides of an invoice (029) go with their accounts.
+    when 'orders' then line - '{vat_number_encrypted,seller_name,seller_address,seller_code_encrypted,buyer_name}'::text[]
+      || jsonb_build_object(
       'pick_up', (line->'pick_up') - '{name,address,text}'::text[],
       'drop_off', (line->'drop_off') - '{name,address,text}'::text[])
     when 'payments' then line - '{redirect_url,page_request}'::text[]
