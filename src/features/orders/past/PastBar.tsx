@@ -64,6 +64,8 @@ interface Props {
 export function PastBar({ moment, since, earlier, later, onChoose }: Props) {
   const { t } = useTranslation('past');
   const pastText = usePastText();
+  // Of an older order only the moment is known at which its log began.
+  const hasSteps = moment !== undefined || earlier !== undefined;
   return (
     <Bar {...(moment !== undefined && { 'data-past': '' })}>
       <Title role="status">
@@ -76,15 +78,19 @@ export function PastBar({ moment, since, earlier, later, onChoose }: Props) {
       </Title>
       <p>{t('bar.note')}</p>
       <Steps>
-        <Step startIcon={<ChevronLeftRoundedIcon />} to={earlier} onChoose={onChoose}>
-          {t('bar.earlier')}
-        </Step>
-        <Step endIcon={<ChevronRightRoundedIcon />} to={later} onChoose={onChoose}>
-          {t('bar.later')}
-        </Step>
-        <Step to={moment === undefined ? undefined : null} onChoose={onChoose}>
-          {t('bar.toNow')}
-        </Step>
+        {hasSteps ? (
+          <>
+            <Step startIcon={<ChevronLeftRoundedIcon />} to={earlier} onChoose={onChoose}>
+              {t('bar.earlier')}
+            </Step>
+            <Step endIcon={<ChevronRightRoundedIcon />} to={later} onChoose={onChoose}>
+              {t('bar.later')}
+            </Step>
+            <Step to={moment === undefined ? undefined : null} onChoose={onChoose}>
+              {t('bar.toNow')}
+            </Step>
+          </>
+        ) : null}
         <MomentField key={moment ?? since} moment={moment ?? since} onChoose={onChoose} />
       </Steps>
     </Bar>
