@@ -17,7 +17,15 @@ for (const [language, locale] of [
           minimumFractionDigits: decimals,
           maximumFractionDigits: decimals,
         });
-        assert.equal(formatNumber(value, language, decimals), format.format(value));
+        assert.equal(formatNumber(value, language, decimals), format.format(value).replace('-', '−'));
       }),
     );
   });
+
+test('what is rounded to nothing has no sign', () => {
+  assert.deepEqual(
+    [-0.4, -0, 0.4].map((value) => formatNumber(value, 'en')),
+    ['0', '0', '0'],
+  );
+  assert.equal(formatNumber(-0.004, 'en', 2), '0.00');
+});

@@ -22,11 +22,11 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
   const table = within(await screen.findByRole('table', { name: 'Operations' }));
   const rows = table.getAllByRole('row');
   const refund = rows.find((row) => row.textContent?.includes('Refund'));
-  expect(plain(refund?.textContent)).toMatch(/-160\.48 ₾24\.07 ₾-136\.41 ₾Ready/);
+  expect(plain(refund?.textContent)).toMatch(/−160\.48 ₾24\.07 ₾−136\.41 ₾Ready/);
   const payout = rows.find((row) => row.textContent?.includes('To be sent'));
-  expect(plain(payout?.textContent)).toMatch(/Payout——-376 ₾/);
+  expect(plain(payout?.textContent)).toMatch(/Payout——−376 ₾/);
   expect(plain(rows.at(-1)?.textContent)).toMatch(
-    /Total of 6 amountspayouts are not counted2,253\.44 ₾-238\.46 ₾2,014\.98 ₾of it in cash 663\.68 ₾/,
+    /Total of 6 amountspayouts are not counted2,253\.44 ₾−238\.46 ₾2,014\.98 ₾of it in cash 663\.68 ₾/,
   );
   expect(table.getByRole('link', { name: 'GZA-100001' })).toHaveAttribute('href', '/admin/orders/1');
   const csv = screen.getByRole('link', { name: 'CSV' });

@@ -43,7 +43,7 @@ test('in GEL lines are exact', () => {
   expect(shownLines(items, total, null, 'en').map(({ sum, each }) => [sum, each])).toEqual([
     ['300.30\u00a0₾', '100.10\u00a0₾'],
     ['246.60\u00a0₾', '123.30\u00a0₾'],
-    ['-41\u00a0₾', '-41\u00a0₾'],
+    ['−41\u00a0₾', '−41\u00a0₾'],
     ['12.34\u00a0₾', '12.34\u00a0₾'],
   ]);
 });

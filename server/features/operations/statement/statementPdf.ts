@@ -21,8 +21,7 @@ export async function statementPdf(statement: Statement, language: Language): Pr
   const texts = statementTexts[language];
   const title = `${texts.title} · ${formatDay(`${statement.month}-01`, language, 'month')}`;
   const document = await beginDocument(`${title}, ${statement.owner}`, language);
-  // A real minus, which the fonts have.
-  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2).replace('-', '−')}\u00A0₾`;
+  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2)}\u00A0₾`;
   let y = MARGIN;
 
   drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });

@@ -45,8 +45,7 @@ const ownCodes = ['day', 'discount', ...chargeCodes] as const;
 export function invoiceContent(order: Invoiced, viewer: Viewer, language: Language, now: Date): InvoiceContent {
   const texts = invoiceTexts[language];
   const dayOf = (at: Date) => formatDay(localDateOf(at), language, 'medium');
-  // A real minus, which the fonts have.
-  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2).replace('-', '−')}\u00A0₾`;
+  const money = (tetri: number) => `${formatNumber(tetri / 100, language, 2)}\u00A0₾`;
   const nameOf = (code: string): string => {
     const own = ownCodes.find((one) => one === code);
     return own === undefined ? (order.extra_names[code] ?? texts.extra) : texts.lines[own];
