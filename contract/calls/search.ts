@@ -5,7 +5,7 @@ import { byName } from '../domain/byName.ts';
 import { recommendedReasons } from '../domain/cars/recommended.ts';
 import { boundLimits, boundNames, choiceFilterNames, listFilterNames } from '../domain/cars/carFilters.ts';
 import { CarCard } from './cars.ts';
-import { MOST_FLEXIBLE } from '../domain/limits.ts';
+import { MOST_FLEXIBLE, MOST_PRICE_BOUND } from '../domain/limits.ts';
 import { LONGEST_BOX, readBox } from '../domain/mapSquares.ts';
 import { placeCodePattern } from '../domain/placeCode.ts';
 import { CodeList, Cursor, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
@@ -44,8 +44,8 @@ export const SearchQuery = z.object({
   ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
   ...byName(choiceFilterNames, () => z.enum(['0', '1']).optional()),
   /** Tetri a day. */
-  price_min: Whole.max(100_000_000).optional(),
-  price_max: Whole.max(100_000_000).optional(),
+  price_min: Whole.max(MOST_PRICE_BOUND).optional(),
+  price_max: Whole.max(MOST_PRICE_BOUND).optional(),
   extras: CodeList.optional(),
   /** Required equipment, all of it. */
   equipment: CodeList.optional(),

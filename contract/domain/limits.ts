@@ -1,7 +1,7 @@
-/** The reason of a refund is internal: it is in the audit log, and neither side sees it. */
 /** Days: how much earlier or later a flexible search may be. */
 export const MOST_FLEXIBLE = 3;
 
+/** The reason of a refund is internal: it is in the audit log, and neither side sees it. */
 export const LONGEST_REFUND_REASON = 500;
 
 /** Reasons are internal: the blocked user never sees them. */
@@ -43,3 +43,6 @@ export const LONGEST_PLACE_WORDS = 60;
 
 /** The name of a saved search. */
 export const LONGEST_SEARCH_NAME = 100;
+
+/** The highest bound of a filter by price, in tetri: what is more finds the same. */
+export const MOST_PRICE_BOUND = 100_000_000;

@@ -1,5 +1,6 @@
 import type { Rate } from '../../calls/currency.ts';
 import { wholeUnits } from '../format/formatMoney.ts';
+import { MOST_PRICE_BOUND } from '../limits.ts';
 
 type Used = Pick<Rate, 'gel_per_unit'> | null;
 
@@ -9,10 +10,12 @@ type Used = Pick<Rate, 'gel_per_unit'> | null;
  */
 export function lowestShownAs(units: number, rate: Used): number {
   const perUnit = rate === null ? 100 : rate.gel_per_unit * 100;
-  let tetri = Math.max(0, Math.floor((units - 1) * perUnit));
+  const less = (units - 1) * perUnit;
+  if (less >= MOST_PRICE_BOUND) return MOST_PRICE_BOUND;
+  let tetri = Math.max(0, Math.floor(less));
   // A unit before it is less; from there on each tetri is asked, as rounding goes by the very function that shows.
   while (wholeUnits(tetri, rate) < units) tetri += 1;
-  return tetri;
+  return Math.min(tetri, MOST_PRICE_BOUND);
 }
 
 /** The highest sum that they show as so many whole units or fewer. */

@@ -1,3 +1,4 @@
+import { MOST_PRICE_BOUND } from '../limits.ts';
 import { codeOf, has, isDigits, readDecimal } from './itemSense.ts';
 import type { Item } from './readItems.ts';
 import type { Found, Reading, Setting } from './reading.ts';
@@ -14,7 +15,6 @@ type Per = 'day' | 'total' | 'week' | 'month';
 
 const MOST_LEADS = 5;
 const LEAST_BARE = 10;
-const MOST_TETRI = 100_000_000;
 /** What a number counts that is no price. */
 const otherUnits = [
   'unit',
@@ -65,7 +65,7 @@ export function readPrice(reading: Reading, from: number): Found | null {
   if (rate === undefined) return { end: after.end, settings: [], isRest: true };
   const setting = (field: 'price_min' | 'price_max', { amount }: Money): Setting => ({
     field,
-    value: Math.min(MOST_TETRI, Math.round(amount * 100 * rate)),
+    value: Math.min(MOST_PRICE_BOUND, Math.round(amount * 100 * rate)),
     ...(per !== null && per !== 'day' && { per }),
   });
   if (second !== null) return { end: after.end, settings: [setting('price_min', first), setting('price_max', second)] };

@@ -1,5 +1,5 @@
 import { parseRange } from '#src/features/dates/rentalRange.ts';
-import { MOST_FLEXIBLE } from '#contract/domain/limits.ts';
+import { MOST_FLEXIBLE, MOST_PRICE_BOUND } from '#contract/domain/limits.ts';
 import { placeCodePattern } from '#contract/domain/placeCode.ts';
 import {
   boundLimits,
@@ -19,8 +19,8 @@ const wholeFilters = {
   city_id: [1, 2_147_483_647],
   district_id: [1, 2_147_483_647],
   ...boundLimits,
-  price_min: [0, 100_000_000],
-  price_max: [0, 100_000_000],
+  price_min: [0, MOST_PRICE_BOUND],
+  price_max: [0, MOST_PRICE_BOUND],
   min_days: [1, 365],
   flexible: [1, MOST_FLEXIBLE],
 } as const;
