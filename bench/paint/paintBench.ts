@@ -18,6 +18,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       runs: { type: 'string', default: '5' },
+      slowdown: { type: 'string', default: '4' },
       pages: { type: 'string', default: 'home,search,car,terms,about' },
       only: { type: 'string', default: 'paint,unused' },
     },
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
         floor: `${floor.url}/`,
         ...Object.fromEntries(paths.map(([name, path]) => [name, server.url + path])),
       };
-      if (parts.includes('paint')) reportPaint(await visitInTurn(urls, Number(values.runs)));
+      if (parts.includes('paint')) reportPaint(await visitInTurn(urls, Number(values.runs), Number(values.slowdown)));
       if (parts.includes('unused')) await reportUnused(floor.url, server.url);
     } finally {
       await server.stop();
@@ -43,10 +44,14 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-async function visitInTurn(urls: Readonly<Record<string, string>>, runs: number): Promise<Record<string, Paint[]>> {
+async function visitInTurn(
+  urls: Readonly<Record<string, string>>,
+  runs: number,
+  slowdown: number,
+): Promise<Record<string, Paint[]>> {
   const visits: Record<string, Paint[]> = {};
   for (let round = 0; round < runs; round++) {
-    for (const [name, url] of Object.entries(urls)) (visits[name] ??= []).push(await runLighthouse(url));
+    for (const [name, url] of Object.entries(urls)) (visits[name] ??= []).push(await runLighthouse(url, slowdown));
     console.log(`round ${round + 1} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`);
   }
   return visits;

@@ -19,8 +19,10 @@ const categories = ['performance', 'accessibility', 'seo', 'best-practices'] as 
 /**
  * One visit by a phone with Lighthouse, in a separate browser with an empty cache. The slow network and processor are
  * applied, not simulated: a simulation treats a page rendered by its script like one that is there at once.
+ *
+ * @param slowdown how many times slower the processor is than this machine
  */
-export async function runLighthouse(url: string): Promise<Paint> {
+export async function runLighthouse(url: string, slowdown: number): Promise<Paint> {
   const port = await findFreePort();
   const { args, ...launch } = launchOptions();
   const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
@@ -30,6 +32,7 @@ export async function runLighthouse(url: string): Promise<Paint> {
       logLevel: 'silent',
       onlyCategories: [...categories],
       throttlingMethod: 'devtools',
+      throttling: { cpuSlowdownMultiplier: slowdown },
       disableFullPageScreenshot: true,
     });
     if (result === undefined || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? url);

@@ -5,7 +5,8 @@ export const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
-  overflow: 'hidden',
+  // Not hidden: the browser would process each of them on every scroll of the page, as what scrolls itself.
+  overflow: 'clip',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;

@@ -21,7 +21,7 @@ const Fold = styled('details')(({ theme }) => ({
   },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   // The summary says the same.
-  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'clip', clipPath: 'inset(50%)' },
 }));
 
 interface Props {
