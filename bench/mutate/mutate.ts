@@ -79,7 +79,7 @@ for (const [name, suites] of Object.entries(groups)) {
   if (result.outcomes.length > 0) results.push(result);
 }
 console.log(`\n${tableOf(results)}\n`);
-const reasons = readReasons(readFileSync(join(root, 'docs/mutation.md'), 'utf8'));
+const reasons = readReasons(readFileSync(join(import.meta.dirname, 'survivors.md'), 'utf8'));
 const faults = [...broken, ...findFaults(results, reasons)];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { describeMutant, type Mutant } from './mutant.ts';
 
-/** Why survivors may live, by file and change, as the page about them says. */
+/** Why survivors may live, by file and change, as `survivors.md` says. */
 export type Reasons = ReadonlyMap<string, string>;
 
 const keyOf = (file: string, change: string) => `${file} ${change}`;
 
-/** Reads the list out of the page: a heading for each file, and under it a change with its reason. */
+/** Reads that list: a heading for each file, and under it a change with its reason. */
 export function readReasons(page: string): Reasons {
   const reasons = new Map<string, string>();
   let file = '';

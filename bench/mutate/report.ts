@@ -17,7 +17,7 @@ function percentOf(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (outcomes.filter(isKilled).length / outcomes.length) * 100;
 }
 
-/** A table in Markdown, as on the page. */
+/** A table in Markdown, as in `docs/mutation.md`. */
 export function tableOf(results: readonly GroupResult[]): string {
   const total = { name: 'all', outcomes: results.flatMap(({ outcomes }) => outcomes), minutes: sumOf(results) };
   const rows = [...results, total].map(({ name, outcomes, minutes }) => {
