@@ -70,6 +70,8 @@ test('an average day has the decimals it needs to add up to the shown total, and
   assert.equal(formatUnitDay(321, 'usd', 7, 'ru'), '≈\u00a0$45,86');
   assert.equal(formatUnitDay(321, 'eur', 7, 'ru'), '≈\u00a045,86\u00a0€');
   assert.equal(formatUnitDay(321, 'ils', 6, 'en'), '≈\u00a0₪53.50');
+  // What rounds to nothing has no sign.
+  assert.equal(formatUnitDay(-1, 'rub', 4, 'en'), '≈\u00a0₽0');
 });
 
 for (const [tetri, days, inLari, inDollars] of [
@@ -85,6 +87,7 @@ for (const [tetri, days, inLari, inDollars] of [
   test(`a list shows one of ${days} days of ${tetri} tetri as ${inLari} or ${inDollars}`, () => {
     assert.equal(formatWhole(tetri, null, 'en', days), inLari);
     assert.equal(formatWhole(tetri, dollars(2.72), 'en', days), inDollars);
+    if (days === 1) assert.equal(formatWhole(tetri, null, 'en'), inLari);
   });
 
 test('a list is never below what is charged, by less than a lari above it, and a day is the same on any dates', () => {
@@ -129,4 +132,7 @@ test('a rate is said for as many units as make it readable', () => {
   assert.deepEqual(said('ils', 0.83117), ['10 ILS', '8.31\u00a0₾']);
   assert.deepEqual(said('rub', 0.033936), ['100 RUB', '3.39\u00a0₾']);
   assert.deepEqual(said('try', 0.0641), ['100 TRY', '6.41\u00a0₾']);
+  assert.deepEqual(said('usd', 1), ['1 USD', '1\u00a0₾']);
+  assert.deepEqual(said('eur', 1.4567), ['1 EUR', '1.46\u00a0₾']);
+  assert.deepEqual(said('try', 0.1), ['10 TRY', '1\u00a0₾']);
 });

@@ -64,7 +64,7 @@ export function formatGelDay(tetri: number, count: number, language: Language): 
  */
 export function formatUnitDay(units: number, code: ForeignCurrency, count: number, language: Language): string {
   const isWhole = units % count === 0 || code === 'rub' || code === 'try';
-  return formatUnits(isWhole ? Math.round(units / count) + 0 : units / count, code, language, isWhole ? 0 : 2);
+  return formatUnits(isWhole ? Math.round(units / count) : units / count, code, language, isWhole ? 0 : 2);
 }
 
 /** A rate for as many units as cost at least a lari, "10 ILS" and "8.31 ₾": for one, a rouble's would be "0.03 ₾". */
