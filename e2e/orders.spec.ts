@@ -80,7 +80,7 @@ test('a paid order can be printed and added to a calendar, and a cancellation re
   const refund = (await dialog.getByRole('definition').first().textContent()) ?? 'none';
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('heading', { name: 'You cancelled this order' })).toBeVisible();
-  await expect(page.getByText('Given back').filter({ visible: true }).locator('..')).toContainText(refund);
+  await expect(page.getByText('Refund', { exact: true }).filter({ visible: true }).locator('..')).toContainText(refund);
   await expect(page.getByRole('heading', { name: 'Similar cars, free on your dates' })).toBeVisible();
 
   // The owner, who still has it open, cannot hand it over any more.

@@ -24,7 +24,7 @@ test('one tap on a held car leads to the paid order in the place of the cancelle
   const cars = await heldCars();
   expect(cars.getAllByRole('listitem')).toHaveLength(findMockOrder(LOST)?.held_cars.length ?? 0);
   expect(screen.queryByRole('heading', { name: 'Similar cars, free on your dates' })).not.toBeInTheDocument();
-  expect(screen.queryByText('Given back')).not.toBeInTheDocument();
+  expect(screen.queryByText('Refund')).not.toBeInTheDocument();
   const [take] = cars.getAllByRole('button', { name: /^Take this car: / });
   if (take === undefined) throw new Error('No car is held.');
   await user.click(take);

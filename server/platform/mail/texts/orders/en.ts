@@ -254,7 +254,7 @@ export const orders: OrderTexts = {
     action: 'Choose a car',
   },
   facts: '{{car}}, {{from}} – {{to}} (Tbilisi time), {{total}} in total.',
-  refund: 'Given back: {{refund}}.',
+  refund: 'Refund: {{refund}}.',
   requestedChange: 'Asked for: {{change_car}}, {{change_from}} – {{change_to}}, {{change_total}} in total.',
   action: 'Open the order',
   places: {
