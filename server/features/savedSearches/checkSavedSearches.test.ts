@@ -31,7 +31,9 @@ const situations: readonly Situation[] = [
     steps: [
       [setPrice(12_000), []],
       [setPrice(10_000), []],
-      [setPrice(9_999), ['cheaper']],
+      // Shown as the same price.
+      [setPrice(9_999), []],
+      [setPrice(9_900), ['cheaper']],
     ],
   },
   {

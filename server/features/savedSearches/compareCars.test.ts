@@ -4,7 +4,8 @@ import type { Alert } from '#contract/calls/savedSearches.ts';
 import { type CarNow, compareCars } from './compareCars.ts';
 
 const all: readonly Alert[] = ['new', 'cheaper', 'free_again'];
-const car = (id: number, price = 100, is_free = true): CarNow => ({ id, price, is_free });
+/** With a price in lari. */
+const car = (id: number, lari = 100, is_free = true): CarNow => ({ id, price: lari * 100, is_free });
 
 interface Situation {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Situation {
   readonly found: readonly CarNow[];
   readonly alerts?: readonly Alert[];
   readonly most?: number;
-  /** `reason id price (former)` of what is told. */
+  /** `reason id price (former)` of what is told, in lari. */
   readonly told: readonly string[];
   /** What is remembered silently. */
   readonly silent?: readonly CarNow[];
@@ -24,6 +25,19 @@ const situations: readonly Situation[] = [
   { name: 'a car that was not seen before', known: [car(1)], found: [car(1), car(2)], told: ['new 2 100'] },
   { name: 'a new car that is taken waits until it is free', known: [], found: [car(1, 100, false)], told: [] },
   { name: 'a car costs less', known: [car(1)], found: [car(1, 90)], told: ['cheaper 1 90 (100)'] },
+  {
+    name: 'less, but shown as the same price',
+    known: [car(1, 100)],
+    found: [car(1, 99.01)],
+    told: [],
+    silent: [car(1, 100)],
+  },
+  {
+    name: 'less by a tetri, shown as a lari less',
+    known: [car(1, 100.01)],
+    found: [car(1)],
+    told: ['cheaper 1 100 (100.01)'],
+  },
   {
     name: 'dearer is no news, and the told price stays',
     known: [car(1)],
@@ -89,7 +103,7 @@ test('what is told of a search, by situation', () => {
     const result = compareCars(known, found, alerts, most);
     const lines = result.changes.map(
       ({ reason, id, price, former_price }) =>
-        `${reason} ${id} ${price}${former_price === null ? '' : ` (${former_price})`}`,
+        `${reason} ${id} ${price / 100}${former_price === null ? '' : ` (${former_price / 100})`}`,
     );
     assert.deepEqual(lines, told, name);
     if (silent) assert.deepEqual(result.silent, silent, name);

@@ -1,4 +1,5 @@
 import type { Alert } from '#contract/calls/savedSearches.ts';
+import { wholeUnits } from '#contract/domain/format/formatMoney.ts';
 
 /** How many cars are remembered of one search: of more that fit, the newest. */
 export const MOST_CARS = 200;
@@ -61,7 +62,9 @@ const newCar = (car: CarNow): CarChange | null => (car.is_free ? { ...car, reaso
 function changeOf(old: KnownCar, car: CarNow): CarChange | null {
   if (!car.is_free) return null;
   if (!old.is_free) return { ...car, reason: 'free_again', former_price: null };
-  return car.price < old.price ? { ...car, reason: 'cheaper', former_price: old.price } : null;
+  // By what lists show: some tetri less are no news.
+  const isCheaper = wholeUnits(car.price, null) < wholeUnits(old.price, null);
+  return isCheaper ? { ...car, reason: 'cheaper', former_price: old.price } : null;
 }
 
 /** The told price stays, so that cheaper means cheaper than that; where nobody wants to hear of prices it follows. */
