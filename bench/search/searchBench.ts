@@ -15,12 +15,17 @@ import { mixNames } from './mixes.ts';
 const dir = join(projectDir, '.cache/bench-engine');
 const settings = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', jit: 'off' };
 
-/** `--sizes 10k,100k,1M` cars, `--draws 60` searches of each mix and size. */
+/** `--sizes 10k,100k,1M` cars, `--draws 60` searches of each mix and size, `--mixes 'part of the map'` only some mixes. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { sizes: { type: 'string', default: '10k,100k,1M' }, draws: { type: 'string', default: '60' } },
+    options: {
+      sizes: { type: 'string', default: '10k,100k,1M' },
+      draws: { type: 'string', default: '60' },
+      mixes: { type: 'string', default: '' },
+    },
   });
+  const mixes = mixNames.filter((name) => name.includes(values.mixes));
   const engine = await startEngine({ dir, settings });
   const scales: Scale[] = [];
   try {
@@ -33,8 +38,8 @@ export async function run(args: readonly string[]): Promise<void> {
       const pool = connectPool({ url, max: 1, patience: 10 });
       scales.push({ size, url, pool, countFacets: makeFacetCounter(pool, () => new Date()), figures: new Map() });
     }
-    await measureAll(scales, Number(values.draws));
-    report(scales);
+    await measureAll(scales, mixes, Number(values.draws));
+    report(scales, mixes);
     await reportHttp(scales);
   } finally {
     await Promise.all(scales.map(({ pool }) => pool.end()));
@@ -60,9 +65,9 @@ function carsOf(size: string): number {
 const WARM_UP = 24;
 
 /** The sizes take turns, so that other load on the machine affects all of them. */
-async function measureAll(scales: readonly Scale[], draws: number): Promise<void> {
+async function measureAll(scales: readonly Scale[], mixes: readonly string[], draws: number): Promise<void> {
   for (let index = -WARM_UP; index < draws; index += 1) {
-    for (const mix of mixNames) {
+    for (const mix of mixes) {
       let isFullInSmallest: boolean | undefined;
       for (const { pool, countFacets, figures } of scales) {
         if (index === 0) figures.set(mix, noFigures());
@@ -74,9 +79,9 @@ async function measureAll(scales: readonly Scale[], draws: number): Promise<void
   }
 }
 
-function report(scales: readonly Scale[]): void {
+function report(scales: readonly Scale[], mixes: readonly string[]): void {
   const [smallest] = scales;
-  for (const mix of mixNames) {
+  for (const mix of mixes) {
     console.log(`\n${mix} (p50 / p95 in ms)`);
     console.table(
       Object.fromEntries(
