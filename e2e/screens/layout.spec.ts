@@ -19,6 +19,21 @@ const cutWords = (page: Page) =>
       entries.filter((entry) => entry.scrollWidth > entry.clientWidth).map((entry) => entry.textContent),
     );
 
+/** Texts that begin on the screen, end beyond it, and are not in a box that scrolls. */
+const cutTexts = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p, b, dd, dt, li, span, small, td, th, a)').evaluateAll((texts) => {
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
+    return texts
+      .filter((text) => {
+        const { left, right, width } = text.getBoundingClientRect();
+        return width > 0 && left >= 0 && right > innerWidth + 1 && !scrolls(text.parentElement);
+      })
+      .map((text) => text.outerHTML.slice(0, 120));
+  });
+
 /** Whether the last focusable element of the page is above what is fixed to the lower edge. */
 const isLastSeen = (page: Page) =>
   page.evaluate(() => {
@@ -68,6 +83,41 @@ test.describe('on a phone', () => {
       await expect.poll(() => excess(page), shown).toBeLessThanOrEqual(0);
     });
   });
+});
+
+/** Everything that people write is one long word: names, addresses, notes. */
+async function withLongWords(page: Page): Promise<void> {
+  const word = 'Шw'.repeat(20);
+  const names =
+    /"(name|surname|author|client_name|owner_name|address|branch|branch_name|season|text|reply|note)":"[^"]+"/g;
+  await page.route(/\/api\/(?!events)/, async (route) => {
+    const answer = await route.fetch();
+    const isJson = answer.headers()['content-type']?.includes('json') === true;
+    await route.fulfill({
+      response: answer,
+      ...(isJson && { body: (await answer.text()).replace(names, `"$1":"${word}"`) }),
+    });
+  });
+}
+
+test.describe('what people write', () => {
+  test.skip(() => !isPhone(), 'one project is enough');
+
+  for (const [who, paths] of Object.entries({
+    client: ['/orders', '/favourites', '/saved-searches', '/chat'],
+    owner: ['/admin/home', '/admin/orders', '/admin/cars', '/admin/branches', '/admin/reviews', '/admin/statistics'],
+    admin: ['/admin/orders', '/admin/operations', '/admin/accounts', '/admin/claims', '/admin/verifications'],
+  } as const)) {
+    test(`a long word widens no screen: ${who}`, async ({ page }) => {
+      await enter(page, demoAccounts[who as keyof typeof demoAccounts]);
+      await withLongWords(page);
+      for (const path of paths) {
+        await openScreen(page, path);
+        await expect.poll(() => excess(page), path).toBeLessThanOrEqual(0);
+        expect(await cutTexts(page), path).toEqual([]);
+      }
+    });
+  }
 });
 
 test.describe('at the edge of the mobile layout', () => {

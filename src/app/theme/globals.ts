@@ -27,7 +27,11 @@ const rulesOf = (theme: Theme): CSSObject => ({
     minWidth: 320,
     overflowX: 'clip',
     textRendering: 'optimizeLegibility',
+    // What people write may be one long word.
+    overflowWrap: 'break-word',
   },
+  // A column of its own is as wide as its box, however long a word in it is.
+  ':where(*)': { gridAutoColumns: 'minmax(0, 1fr)' },
   'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
   'ul,ol': { listStyle: 'none' },
   // It is between a `<details>` and its content, and the baseline's rule for every element does not reach it.

@@ -21,7 +21,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
-import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock, WrappedName } from '#src/shared/ui/layout/panel.styles.ts';
 import { branchesApi, useDeleteBranchMutation } from './branchesApi.ts';
 import { branchesUrl } from './branchesUrl.ts';
 import { bodyOf, type BranchValues, changesOf, type DayHours, degreesOf, valuesOf } from './branchForm.ts';
@@ -72,7 +72,9 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   return (
     <Form noValidate onSubmit={submit}>
       <PanelBlock aria-labelledby="branch-place">
-        <h2 id="branch-place">{branch?.name ?? t('new')}</h2>
+        <h2 id="branch-place">
+          <WrappedName>{branch?.name ?? t('new')}</WrappedName>
+        </h2>
         <FormStack>
           <FieldPair>
             <FormField control={control} name="name" label={t('name')} autoComplete="off" />

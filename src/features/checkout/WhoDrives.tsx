@@ -14,6 +14,7 @@ const Person = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
+  '& > span': { minWidth: 0 },
   '& b': { display: 'block', fontWeight: 600 },
   '& span span': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
   '& + p': { marginTop: 14, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },

@@ -139,7 +139,11 @@ const Row = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '1.5rem', fontWeight: 600, letterSpacing: '-.02em' },
   '& dd + dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 10 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: 10,
+    '& dd:first-of-type': { fontSize: '1.125rem' },
+  },
 }));
 
 interface Props {

@@ -31,7 +31,7 @@ const Lines = styled('dl')(({ theme }) => ({
     fontSize: '1.0625rem',
     fontWeight: 600,
   },
-  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary },
   '& small': { display: 'block', ...theme.typography.caption },
   '& > div[data-total] > dt': { color: 'inherit' },
 }));

@@ -30,6 +30,8 @@ const colours = ({ vars: { palette } }: Theme) => ({
   '&[data-level="4"]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
 });
 
+const Head = styled('h2')({ flexWrap: 'wrap' });
+
 const Scale = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -91,7 +93,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
   const hidden = cars.length - shown;
   return (
     <PanelBlock aria-labelledby={id}>
-      <h2>
+      <Head>
         <span id={id}>{t('heat')}</span>
         <Scale aria-hidden>
           <span>{percent(0)}</span>
@@ -100,7 +102,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
           ))}
           <span>{percent(100)}</span>
         </Scale>
-      </h2>
+      </Head>
       <Scroller
         // A table that is wider than the screen is moved by the arrow keys.
         tabIndex={0}

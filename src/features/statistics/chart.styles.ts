@@ -37,6 +37,12 @@ export const FigureTable = styled('table')(({ theme }) => ({
   '& td:last-of-type, & th:last-of-type': { paddingRight: 0 },
   '& thead th': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 500 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& tbody th': { fontWeight: 600 },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '.8125rem',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
 }));

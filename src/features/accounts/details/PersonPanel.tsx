@@ -11,7 +11,7 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
-import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock, WrappedName } from '#src/shared/ui/layout/panel.styles.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { AccountChip } from '../AccountChip.tsx';
 import { startViewing } from '../view/turnSession.ts';
@@ -56,7 +56,7 @@ export function PersonPanel({ account, isAdmin }: Props) {
   return (
     <PanelBlock>
       <h2>
-        <span>{account.name ?? account.email}</span>
+        <WrappedName>{account.name ?? account.email}</WrappedName>
         <AccountChip account={account} />
       </h2>
       <KeyValues>

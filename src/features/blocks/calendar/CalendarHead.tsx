@@ -16,7 +16,7 @@ import { zooms } from './grid/useGridSize.ts';
 import type { Zoom } from './grid/useGridSize.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' });
-const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
+const Steps = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 
 interface Props {
   readonly range: ReactNode;

@@ -63,7 +63,13 @@ const List = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd:first-of-type': { fontSize: '1.625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd b': { fontSize: '1.625rem', color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '& dd b': {
+    fontSize: '1.625rem',
+    color: theme.vars.palette.text.primary,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { fontSize: '1.25rem' },
+  },
 }));
 
 /** The next three weeks in four figures. */

@@ -34,8 +34,8 @@ const Meta = styled('ul')(({ theme }) => ({
   marginTop: 8,
   color: theme.vars.palette.text.secondary,
   fontSize: '.9375rem',
-  '& > li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& svg': { width: 18, height: 18 },
+  '& > li': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
+  '& svg': { flex: 'none', width: 18, height: 18 },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& [data-star]': { color: theme.vars.palette.star },
 }));

@@ -199,7 +199,7 @@ function NoCarFits({ filters, branches, categories }: Props) {
               {...{ component: Link, to: addressOf({ [name]: undefined }) }}
               aria-label={t('list.drop', { what: label })}
             >
-              {label}
+              <span>{label}</span>
               <CloseRoundedIcon />
             </ChoiceChip>
           ),

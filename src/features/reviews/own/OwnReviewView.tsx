@@ -16,7 +16,7 @@ const Figure = styled('figure')(({ theme }) => ({
     fontSize: '.9375rem',
     lineHeight: 1.4,
   },
-  '& > figcaption b': { display: 'block', fontWeight: 600 },
+  '& > figcaption b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& > figcaption > :last-child': { marginLeft: 'auto' },
   '& time': { color: theme.vars.palette.text.secondary },
   // As it was typed, line breaks and all.

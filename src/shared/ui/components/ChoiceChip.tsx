@@ -18,7 +18,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   // A name longer than its column wraps instead of overlapping the next one.
   maxWidth: '100%',
-  '& > span': { whiteSpace: 'normal', textAlign: 'start' },
+  '& > span': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
   // 44 px to touch, 36 to see.
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },

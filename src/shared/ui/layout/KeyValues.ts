@@ -12,7 +12,8 @@ export const KeyValues = styled('dl')(({ theme }) => ({
   },
   '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dt > small': { display: 'block', ...theme.typography.caption },
-  '& dd': { textAlign: 'end' },
+  // A long word leaves room for its name.
+  '& dd': { maxWidth: 'calc(100% - 96px)', textAlign: 'end' },
   '& > [data-total]': {
     marginTop: 10,
     paddingTop: 16,

@@ -22,6 +22,9 @@ export const PanelBlock = styled(Panel)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 16 },
 }));
 
+/** What somebody is called, in the heading of a block: it may be one long word. */
+export const WrappedName = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+
 export const PanelHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,6 +32,7 @@ export const PanelHead = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 20px',
   marginBottom: 24,
+  '& > div': { minWidth: 0 },
   '& h1': { fontSize: '1.625rem' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

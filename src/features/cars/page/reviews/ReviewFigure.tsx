@@ -47,6 +47,7 @@ const Author = styled('figcaption')(({ theme }) => ({
   marginTop: 'auto',
   fontSize: '.875rem',
   lineHeight: 1.4,
+  '& > span': { minWidth: 0 },
   '& b': { display: 'block', fontWeight: 600 },
   '& a, & time': { color: theme.vars.palette.text.secondary },
   // Within text, colour alone would not identify a link.

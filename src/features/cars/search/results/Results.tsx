@@ -185,7 +185,7 @@ function NothingFound({ filters, city, active, relaxations, onChange, onClear }:
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(76px, auto) 1fr auto',
+  gridTemplateColumns: 'minmax(76px, auto) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 12,
   width: '100%',
