@@ -30,7 +30,7 @@ export function AccountsList({ query, page, chosenId, addressOf }: Props) {
       cell: ({ id, name, email }) => (
         <>
           <Link to={addressOf({ id })}>{name ?? email}</Link>
-          {name === null ? null : <small>{email}</small>}
+          {name === null ? null : <small className="detail">{email}</small>}
         </>
       ),
     },
@@ -46,7 +46,7 @@ export function AccountsList({ query, page, chosenId, addressOf }: Props) {
       cell: ({ last_login_at: at, sessions }) => (
         <>
           <span>{at === null ? t('never') : instantText(at)}</span>
-          <small>{t('sessions.count', { count: sessions })}</small>
+          <small className="detail">{t('sessions.count', { count: sessions })}</small>
         </>
       ),
     },

@@ -25,7 +25,7 @@ const Filters = styled('div')({
   alignItems: 'center',
   gap: '12px 8px',
   marginBottom: 16,
-  '& > :first-of-type': { flex: '0 1 320px' },
+  '& > .action': { flex: '0 1 320px' },
 });
 
 /** The audit log, which is read-only. The filter is in the URL. */
@@ -44,6 +44,7 @@ export default function AuditScreen() {
       </PanelHead>
       <Filters>
         <PlainSelect<AuditAction | ''>
+          className="action"
           label={t('what')}
           isLabelHidden
           value={filter.action ?? ''}
@@ -102,7 +103,7 @@ function Details({ details }: Pick<AuditEntry, 'details'>) {
   return (
     <>
       {Object.entries(details).map(([name, value]) => (
-        <small key={name}>
+        <small className="detail" key={name}>
           {value !== null && typeof value === 'object' ? (
             <>
               <span>{name}: </span>

@@ -85,7 +85,7 @@ export function ExceptionsEditor({ control, edited, branchId }: Props) {
           {suggested.map(({ date, name }) => (
             <ChoiceChip key={date} onClick={() => edited.begin({ date, from: null, to: null })}>
               <AddRoundedIcon />
-              <span>{`${formatDay(date, language, 'short')} · ${t(`holidays.${name}`)}`}</span>
+              <span className="label">{`${formatDay(date, language, 'short')} · ${t(`holidays.${name}`)}`}</span>
             </ChoiceChip>
           ))}
         </Suggested>

@@ -91,7 +91,7 @@ function DepositMoves({ moves }: { moves: readonly DepositMove[] }) {
       {moves.map((move) => (
         <div key={`${move.at} ${move.kind} ${move.amount}`}>
           <dt>
-            <span>{nameOf(move)}</span> <small>{notesOf(move)}</small>
+            <span>{nameOf(move)}</span> <small className="detail">{notesOf(move)}</small>
           </dt>
           <dd>{sum(Math.abs(move.amount))}</dd>
         </div>

@@ -28,6 +28,7 @@ export function DateRangeField({ look = 'framed', ...dialog }: Props) {
   const { value } = dialog;
   const cell = (which: 'from' | 'to') => (
     <DateCell
+      edge={which}
       look={look}
       label={t(which === 'from' ? 'form.pickUp' : 'form.return')}
       day={value ? formatDay(dayOf(value[which]), language, 'weekday') : t('form.chooseDate')}
@@ -58,8 +59,8 @@ const Cell = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'look' }
   ({ theme }) => ({
     alignItems: 'stretch',
     textAlign: 'start',
-    '& > span': { fontSize: '1.0625rem', fontWeight: 500, lineHeight: 1.4 },
-    '& em': {
+    '& > .value': { fontSize: '1.0625rem', fontWeight: 500, lineHeight: 1.4 },
+    '& .time': {
       marginInlineStart: 'auto',
       padding: '2px 8px',
       borderRadius: 7,
@@ -69,9 +70,9 @@ const Cell = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'look' }
       fontVariantNumeric: 'tabular-nums',
     },
     [theme.breakpoints.down('md')]: {
-      '& > span': { fontSize: '.9375rem', gap: 6 },
+      '& > .value': { fontSize: '.9375rem', gap: 6 },
       '& svg': { display: 'none' },
-      '& em': { padding: '2px 6px', fontSize: '.8125rem' },
+      '& .time': { padding: '2px 6px', fontSize: '.8125rem' },
     },
     variants: askLooks(theme, {
       plain: {
@@ -83,12 +84,13 @@ const Cell = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'look' }
           borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
         },
       },
-      framed: { '& > span': { fontSize: '1rem' }, '& svg': { display: 'none' } },
+      framed: { '& > .value': { fontSize: '1rem' }, '& svg': { display: 'none' } },
     }),
   }),
 );
 
 interface DateCellProps {
+  readonly edge: 'from' | 'to';
   readonly look: AskLook;
   readonly label: string;
   readonly day: string;
@@ -101,9 +103,10 @@ interface DateCellProps {
 }
 
 /** One end of the range. */
-function DateCell({ look, label, day, time, isOpen, anchor, onNear, onOpen }: DateCellProps) {
+function DateCell({ edge, look, label, day, time, isOpen, anchor, onNear, onOpen }: DateCellProps) {
   return (
     <Cell
+      className={edge}
       ref={anchor ?? null}
       look={look}
       aria-haspopup="dialog"
@@ -112,11 +115,11 @@ function DateCell({ look, label, day, time, isOpen, anchor, onNear, onOpen }: Da
       onFocus={onNear}
       onClick={onOpen}
     >
-      <small>{label}</small>
-      <span>
+      <small className="label">{label}</small>
+      <span className="value">
         <CalendarMonthOutlinedIcon />
         <span>{day}</span>
-        {time === null ? null : <em>{time}</em>}
+        {time === null ? null : <em className="time">{time}</em>}
       </span>
     </Cell>
   );

@@ -45,7 +45,7 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
         return (
           <>
             <Day>{formatDay(day, language, day.startsWith(year) ? 'short' : 'medium')}</Day>
-            <small>{time}</small>
+            <small className="detail">{time}</small>
           </>
         );
       },
@@ -59,7 +59,7 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
         ) : (
           <>
             <Link to={paths.adminOrder(order_id)}>{order_number}</Link>
-            <small>{car}</small>
+            <small className="detail">{car}</small>
           </>
         ),
     },
@@ -102,13 +102,15 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
       keyOf={({ id }) => id}
       foot={{
         date: t('total', { count: totals.count }),
-        order: <small>{t('notCounted')}</small>,
+        order: <small className="detail">{t('notCounted')}</small>,
         gross: <Gel tetri={totals.gross} />,
         commission: <Gel tetri={0 - totals.commission} />,
         net: (
           <>
             <Gel tetri={totals.net} />
-            {totals.cash === 0 ? null : <small>{t('ofItCash', { sum: formatGel(totals.cash, language) })}</small>}
+            {totals.cash === 0 ? null : (
+              <small className="detail">{t('ofItCash', { sum: formatGel(totals.cash, language) })}</small>
+            )}
           </>
         ),
       }}

@@ -97,7 +97,7 @@ export function SavedSearchCard({ search, cars }: Props) {
                   disabled={isBusy}
                   onClick={() => void toggle(alert)}
                 >
-                  <span>{t(`alerts.${alert}`)}</span>
+                  <span className="label">{t(`alerts.${alert}`)}</span>
                 </ChoiceChip>
               ))}
           </Row>

@@ -35,14 +35,14 @@ export function PlainQuestions({ cities, filters }: Props) {
   const today = todayInTbilisi(useServerNow());
   const day = (name: 'from' | 'to', label: string) => (
     <PlainQuestion>
-      <small>{label}</small>
+      <small className="label">{label}</small>
       <input type="date" name={name} min={today} defaultValue={filters[name] && dayOf(filters[name])} />
     </PlainQuestion>
   );
   return (
     <>
       <PlainQuestion>
-        <small>{t('form.place')}</small>
+        <small className="label">{t('form.place')}</small>
         <select name="city_id" defaultValue={filters.city_id}>
           <option value="">{t('form.anywhere')}</option>
           {cities.map(({ id, name }) => (

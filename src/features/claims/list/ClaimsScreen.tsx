@@ -73,7 +73,7 @@ function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
       cell: ({ order_number, car }) => (
         <>
           {order_number}
-          <small>{car}</small>
+          <small className="detail">{car}</small>
         </>
       ),
     },

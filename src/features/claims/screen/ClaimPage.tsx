@@ -81,7 +81,7 @@ export function ClaimPage({ claim }: { claim: Claim }) {
             <ClaimSteps claim={claim} />
           </OrderBlock>
           <FlatBlock>
-            <b>{t('same.title')}</b>
+            <b className="title">{t('same.title')}</b>
             <p>{t('same.text')}</p>
           </FlatBlock>
         </Column>

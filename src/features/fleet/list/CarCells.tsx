@@ -24,7 +24,7 @@ const Car = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minWidth: 210,
-  '& > span:first-of-type': {
+  '& > .photo': {
     display: 'grid',
     placeItems: 'center',
     width: 72,
@@ -40,10 +40,10 @@ const Car = styled('span')(({ theme }) => ({
   },
   '& a': { fontSize: '.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  '& small': { display: 'block', fontWeight: 400 },
+  '& .detail': { display: 'block', fontWeight: 400 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '104px minmax(0, 1fr)',
-    '& > span:first-of-type': { width: 104, height: 70 },
+    '& > .photo': { width: 104, height: 70 },
   },
 }));
 
@@ -58,12 +58,14 @@ export function CarCell({ row }: { row: FleetRow }) {
   const nameOf = useRowName();
   return (
     <Car>
-      <span {...(row.image === null && { 'data-empty': '' })}>
+      <span className="photo" {...(row.image === null && { 'data-empty': '' })}>
         {row.image === null ? <AddAPhotoOutlinedIcon /> : <Picture picture={row.image} alt="" sizes="104px" />}
       </span>
       <span>
         <Link to={paths.adminCar(row.id)}>{nameOf(row)}</Link>
-        <small>{[row.year, row.plate ?? t('list.noPlate')].filter((part) => part !== null).join(' · ')}</small>
+        <small className="detail">
+          {[row.year, row.plate ?? t('list.noPlate')].filter((part) => part !== null).join(' · ')}
+        </small>
       </span>
     </Car>
   );
@@ -94,8 +96,13 @@ const Bar = styled('span')(({ theme }) => ({
   gap: 10,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
-  '& > i': { height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: theme.vars.palette.background.sunken },
-  '& > i > i': { display: 'block', height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+  '& > .track': {
+    height: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
+  '& .filled': { display: 'block', height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
 }));
 
 /** Occupancy of the next thirty days. */
@@ -103,8 +110,8 @@ export function OccupancyBar({ percent }: { percent: number | null }) {
   if (percent === null) return <>—</>;
   return (
     <Bar>
-      <i aria-hidden>
-        <i style={{ width: `${percent}%` }} />
+      <i className="track" aria-hidden>
+        <i className="filled" style={{ width: `${percent}%` }} />
       </i>
       {percent} %
     </Bar>
@@ -124,7 +131,7 @@ export function NextCell({ row }: { row: FleetRow }) {
             ? t('list.photosMissing', { count: row.missing_shots.length })
             : t('list.sectionsDone', { done: row.sections_done })}
         </b>
-        <small>{missingText(row)}</small>
+        <small className="detail">{missingText(row)}</small>
       </span>
     );
   }
@@ -132,7 +139,7 @@ export function NextCell({ row }: { row: FleetRow }) {
     return (
       <span>
         <span>{t('list.noRental')}</span>
-        {row.tab === 'inactive' ? <small>{t('list.paused')}</small> : null}
+        {row.tab === 'inactive' ? <small className="detail">{t('list.paused')}</small> : null}
       </span>
     );
   }
@@ -140,7 +147,7 @@ export function NextCell({ row }: { row: FleetRow }) {
   return (
     <span>
       <Link to={paths.adminOrder(orderId)}>{ofRental(at)}</Link>
-      <small>{t(kind === 'return' ? 'list.returnOf' : 'list.pickUpOf', { client })}</small>
+      <small className="detail">{t(kind === 'return' ? 'list.returnOf' : 'list.pickUpOf', { client })}</small>
     </span>
   );
 }
@@ -151,7 +158,7 @@ const Stars = styled('span')(({ theme }) => ({
   gap: 4,
   whiteSpace: 'nowrap',
   '& > svg': { width: 18, height: 18, color: theme.vars.palette.star },
-  '& > span': { color: theme.vars.palette.text.secondary },
+  '& > .count': { color: theme.vars.palette.text.secondary },
 }));
 
 export function RatingCell({ row: { rating, reviews_count: count } }: { row: FleetRow }) {
@@ -162,7 +169,7 @@ export function RatingCell({ row: { rating, reviews_count: count } }: { row: Fle
     <Stars>
       <StarRoundedIcon />
       <b>{formatRating(rating, language)}</b>
-      <span>{count}</span>
+      <span className="count">{count}</span>
     </Stars>
   );
 }

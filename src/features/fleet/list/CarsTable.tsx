@@ -17,7 +17,6 @@ import { fleetUrl, sortBy } from './fleetFilters.ts';
 import type { Selection } from './useSelection.ts';
 
 const Frame = styled('div')(({ theme }) => ({
-  '& td > span > small': { display: 'block' },
   '& [data-hint]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 

@@ -41,7 +41,7 @@ export function OrderMoney({ order, lineName }: Props) {
                       quantity: item.quantity,
                     })}
               </span>
-              <small>{daysOf(item)}</small>
+              <small className="detail">{daysOf(item)}</small>
             </dt>
             <dd>
               <Gel tetri={item.total} />

@@ -80,7 +80,7 @@ function PriceDays({ days }: { days: PriceInputs['days'] }) {
           <div key={date}>
             <dt>
               {formatWeekdays(date, date, language)}
-              <small>{t(`check.rule.${rule}`, { name: season })}</small>
+              <small className="detail">{t(`check.rule.${rule}`, { name: season })}</small>
             </dt>
             <dd>
               <Gel tetri={price} />
@@ -117,12 +117,12 @@ function PriceFacts({ inputs, lineName }: PriceFactsProps) {
         <div key={code}>
           <dt>
             <span>{`${t(per === 'day' ? 'check.extraDay' : 'check.extraRental', { name: lineName(code) })}${count === undefined ? '' : ` × ${count}`}`}</span>
-            {most === null ? null : <small>{t('check.most', { name: lineName(code) })}</small>}
+            {most === null ? null : <small className="detail">{t('check.most', { name: lineName(code) })}</small>}
           </dt>
           <dd>
             <Gel tetri={price} />
             {most === null ? null : (
-              <small>
+              <small className="detail">
                 <Gel tetri={most} />
               </small>
             )}
@@ -133,12 +133,14 @@ function PriceFacts({ inputs, lineName }: PriceFactsProps) {
         <div>
           <dt>
             <span>{lineName('coupon')}</span>
-            {coupon.most === null ? null : <small>{t('check.most', { name: lineName('coupon') })}</small>}
+            {coupon.most === null ? null : (
+              <small className="detail">{t('check.most', { name: lineName('coupon') })}</small>
+            )}
           </dt>
           <dd>
             {coupon.percent === null ? <Gel tetri={coupon.amount ?? 0} /> : percent(coupon.percent)}
             {coupon.most === null ? null : (
-              <small>
+              <small className="detail">
                 <Gel tetri={coupon.most} />
               </small>
             )}

@@ -83,7 +83,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       ) : null}
       {order.actions.includes('cancel') ? (
         <FlatBlock>
-          <b>{t('cancel.question')}</b>
+          <b className="title">{t('cancel.question')}</b>
           <p>{t(order.is_paid_online ? 'cancel.ownerText' : 'cancel.ownerNothingPaid')}</p>
           <CancelOrder order={order} isOwner />
         </FlatBlock>
@@ -146,7 +146,7 @@ function RefundOrder({ order }: { order: Order }) {
   if (refundable === null || refundable === 0) return null;
   return (
     <FlatBlock>
-      <b>{t('gesture.question')}</b>
+      <b className="title">{t('gesture.question')}</b>
       <p>{t('gesture.text')}</p>
       <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('gesture.open')}

@@ -140,7 +140,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       ) : null}
       {terms === null ? null : (
         <FlatBlock>
-          <b>{t('cancel.question')}</b>
+          <b className="title">{t('cancel.question')}</b>
           <p>{terms}</p>
           <CancelOrder order={order} isOwner={false} />
         </FlatBlock>

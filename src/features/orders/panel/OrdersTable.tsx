@@ -41,8 +41,8 @@ export function OrdersTable({ orders, side }: Props) {
       cell: (order) => (
         <>
           <span>{carWithYear(order.car)}</span>
-          <small>{daysText(order)}</small>
-          {placesText(order) === null ? null : <small>{placesText(order)}</small>}
+          <small className="detail">{daysText(order)}</small>
+          {placesText(order) === null ? null : <small className="detail">{placesText(order)}</small>}
         </>
       ),
     },
@@ -81,7 +81,7 @@ function PartyCell({ name, phone }: OrderSummary['client']) {
   return (
     <>
       {name}
-      <small>{phone}</small>
+      <small className="detail">{phone}</small>
     </>
   );
 }

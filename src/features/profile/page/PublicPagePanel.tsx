@@ -68,7 +68,7 @@ export function PublicPagePanel({ profile }: { profile: Pick<Profile, 'languages
                 onClick={() => toggle(language)}
                 onBlur={field.onBlur}
               >
-                <span>{forms(`spoken.${language}`)}</span>
+                <span className="label">{forms(`spoken.${language}`)}</span>
               </ChoiceChip>
             ))}
           </Chips>

@@ -75,7 +75,7 @@ function CouponsTable({ coupons }: { coupons: readonly Coupon[] }) {
       cell: ({ paid_by, owner }) => (
         <>
           <span>{t(`coupons.paidBy.${paid_by}`)}</span>
-          {owner === null ? null : <small>{owner.name}</small>}
+          {owner === null ? null : <small className="detail">{owner.name}</small>}
         </>
       ),
     },

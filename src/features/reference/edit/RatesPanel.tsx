@@ -63,7 +63,9 @@ function RateRow({ code, rate }: RateRowProps) {
     <div>
       <dt>
         <span>{`1 ${code.toUpperCase()}`}</span>
-        <small>{rate ? t('rate.of', { day: formatDay(rate.valid_from, language, 'medium') }) : t('rate.none')}</small>
+        <small className="detail">
+          {rate ? t('rate.of', { day: formatDay(rate.valid_from, language, 'medium') }) : t('rate.none')}
+        </small>
       </dt>
       <dd>
         <span>{rate ? `${formatNumber(rate.gel_per_unit, language, 4)}\u00a0₾` : '–'}</span>

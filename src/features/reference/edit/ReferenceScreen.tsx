@@ -132,7 +132,7 @@ function ItemsTable({ list, items, onEdit, onRemove }: Props) {
       cell: ({ names, brand }) => (
         <>
           <span>{names.en}</span>
-          {brand === null ? null : <small>{brand}</small>}
+          {brand === null ? null : <small className="detail">{brand}</small>}
         </>
       ),
     },

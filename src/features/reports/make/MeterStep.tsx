@@ -174,7 +174,9 @@ function DrivenNote({ order, before, odometer, fuel }: DrivenNoteProps) {
         <div>
           <dt>
             <span>{t('driven.driven')}</span>
-            {driven.included === null ? null : <small>{t('driven.included', { count: driven.included })}</small>}
+            {driven.included === null ? null : (
+              <small className="detail">{t('driven.included', { count: driven.included })}</small>
+            )}
           </dt>
           <dd>{driven.kilometres < 0 ? t('driven.less') : t('driven.km', { count: driven.kilometres })}</dd>
         </div>

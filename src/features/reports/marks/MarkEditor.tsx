@@ -40,8 +40,8 @@ export function MarkEditor({ known, marks, areCounted, onChange, children }: Pro
       <Places role="group" aria-label={t('marks.sides')}>
         {outlineSides.map((one) => (
           <ChoiceChip key={one} aria-pressed={one === side} onClick={() => setSide(one)}>
-            <span>{t(`sides.${one}`)}</span>
-            {countOf(one) === 0 ? null : <small>{countOf(one)}</small>}
+            <span className="label">{t(`sides.${one}`)}</span>
+            {countOf(one) === 0 ? null : <small className="count">{countOf(one)}</small>}
           </ChoiceChip>
         ))}
       </Places>

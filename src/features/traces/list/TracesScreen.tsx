@@ -106,7 +106,7 @@ function TracesTable({ reports }: { reports: readonly TraceReport[] }) {
         return (
           <>
             <a href={paths.supportTrace(report.id)}>{report.number}</a>
-            <small>{`${note} · ${sent}`}</small>
+            <small className="detail">{`${note} · ${sent}`}</small>
           </>
         );
       },

@@ -83,8 +83,8 @@ export function CheckRow(props: Props) {
         onChange={onChange}
         {...(messageId && { 'aria-invalid': true, 'aria-describedby': messageId })}
       />
-      <span>{label}</span>
-      {end === undefined ? null : <End>{end}</End>}
+      <span className="text">{label}</span>
+      {end === undefined ? null : <End className="end">{end}</End>}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** A pill that is on or off (`aria-pressed`) or removes something. A figure goes into a `<small>`. */
+/** A pill that is on or off (`aria-pressed`) or removes something. Its parts: `label`, which may wrap, and `count`. */
 export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   // A name longer than its column wraps instead of overlapping the next one.
   maxWidth: '100%',
-  '& > span': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+  '& > .label': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
   transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
   // 44 px to touch, 36 to see.
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
@@ -28,9 +28,9 @@ export const ChoiceChip = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,
     '&:hover': { backgroundColor: theme.vars.palette.primary.softHover },
-    '& > small': { color: 'inherit', opacity: 0.8 },
+    '& > .count': { color: 'inherit', opacity: 0.8 },
   },
   '&.Mui-disabled': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.tertiary },
-  '& > small': { fontSize: '.8125rem', fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  '& > .count': { fontSize: '.8125rem', fontWeight: 400, color: theme.vars.palette.text.tertiary },
   '& > svg': { width: 16, height: 16, opacity: 0.75 },
 }));

@@ -20,7 +20,7 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   fontSize: '.9375rem',
   fontWeight: 500,
-  '& > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '&[aria-pressed=true]': {
     borderColor: 'transparent',
     backgroundColor: theme.vars.palette.primary.soft,
@@ -44,7 +44,7 @@ export function CountTabs<Value extends string>({ label, value, options, counts,
     <Tabs aria-label={label}>
       {options.map((option) => (
         <Tab key={option.value} aria-pressed={option.value === value} onClick={() => onChoose(option.value)}>
-          <span>{option.label}</span> <b>{counts?.[option.value] ?? '–'}</b>
+          <span>{option.label}</span> <b className="count">{counts?.[option.value] ?? '–'}</b>
         </Tab>
       ))}
     </Tabs>

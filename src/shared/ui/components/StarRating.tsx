@@ -15,9 +15,9 @@ const Stars = styled('span')(({ theme }) => ({
 const places = [1, 2, 3, 4, 5];
 
 /** `rating` of five stars; `label` is its text. */
-export function StarRating({ rating, label }: { rating: number; label: string }) {
+export function StarRating({ rating, label, className }: { rating: number; label: string; className?: string }) {
   return (
-    <Stars>
+    <Stars className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {places.map((place) => (
         <StarRoundedIcon key={place} {...(place > rating ? { 'data-off': '' } : {})} />

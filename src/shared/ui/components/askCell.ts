@@ -11,8 +11,8 @@ export const askCell = ({ theme }: { theme: Theme }): CSSObject => ({
   justifyContent: 'center',
   minWidth: 0,
   transition: theme.transitions.create(['background-color', 'border-color']),
-  '& > label, & > small': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '& > span': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 3 },
+  '& > label, & > .label': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& > .value': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 3 },
   '& svg': { width: 20, height: 20, flex: 'none', color: theme.vars.palette.primary.text },
 });
 

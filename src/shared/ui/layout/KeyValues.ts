@@ -11,7 +11,7 @@ export const KeyValues = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dt > small': { display: 'block', ...theme.typography.caption },
+  '& dt > .detail': { display: 'block', ...theme.typography.caption },
   // A long word leaves room for its name.
   '& dd': { maxWidth: 'calc(100% - 96px)', textAlign: 'end' },
   '& > [data-total]': {

@@ -22,6 +22,6 @@ export const FlatBlock = styled(Panel)(({ theme }) => ({
   border: 0,
   backgroundColor: theme.vars.palette.background.mist,
   'main[data-panel] &': { backgroundColor: theme.vars.palette.background.sunken },
-  '& > b': { fontWeight: 600 },
+  '& > .title': { fontWeight: 600 },
   '& > p': { margin: '4px 0 14px', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

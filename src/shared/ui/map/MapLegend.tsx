@@ -14,8 +14,12 @@ const Line = styled('p')(({ theme }) => ({
   pointerEvents: 'none',
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
-  '& > span': { padding: '2px 8px', borderRadius: 8, backgroundColor: theme.vars.palette.background.paper },
-  '& > span:empty': { display: 'none' },
+  '& > .note, & > .credit': {
+    padding: '2px 8px',
+    borderRadius: 8,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > :empty': { display: 'none' },
   // Above the corners of the sheet with the list.
   [theme.breakpoints.down('lg')]: { '[data-map] &': { bottom: 32 } },
 }));
@@ -29,8 +33,8 @@ interface Props {
 export function MapLegend({ note = '', styleUrl }: Props) {
   return (
     <Line>
-      <span>{note}</span>
-      {styleUrl === null ? <span>Natural&nbsp;Earth</span> : <StyleCredit />}
+      <span className="note">{note}</span>
+      {styleUrl === null ? <span className="credit">Natural&nbsp;Earth</span> : <StyleCredit />}
     </Line>
   );
 }

@@ -16,5 +16,5 @@ export function StyleCredit() {
     map.on('sourcedata', write);
     return () => void map.off('sourcedata', write);
   }, [map]);
-  return <span ref={place} />;
+  return <span className="credit" ref={place} />;
 }

@@ -25,14 +25,14 @@ const List = styled('ul')(({ theme }) => ({
     textUnderlineOffset: 3,
   },
   '& [data-corner]': { display: 'flex', justifyContent: 'flex-end', margin: '-8px -8px -8px 0' },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));
 
 /** Rows in two lines each. */
 const ShortList = styled('ul')(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:first-of-type': { borderTop: 0 },
-  '& > li > *': {
+  '& > li > .row': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'baseline',
@@ -40,10 +40,14 @@ const ShortList = styled('ul')(({ theme }) => ({
     padding: '12px 0',
     color: 'inherit',
   },
-  '& b': { minWidth: 0, fontSize: '.9375rem', overflowWrap: 'anywhere' },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', overflowWrap: 'anywhere' },
-  '& small[data-whole]': { gridColumn: '1 / -1' },
-  '& small[data-end]': { textAlign: 'end' },
+  '& .title': { minWidth: 0, fontSize: '.9375rem', overflowWrap: 'anywhere' },
+  '& .about, & .about-end': {
+    color: theme.vars.palette.text.secondary,
+    fontSize: '.8125rem',
+    overflowWrap: 'anywhere',
+  },
+  '& .about[data-whole]': { gridColumn: '1 / -1' },
+  '& .about-end': { textAlign: 'end' },
 }));
 
 const isSomething = (cell: ReactNode): boolean => cell !== null && cell !== undefined && cell !== false && cell !== '';
@@ -129,12 +133,22 @@ function Values<Row>({ columns, cellOf }: ValuesProps<Row>) {
 function Short({ title, end, about, aboutEnd, to, isOutside = false }: ShortCard) {
   const lines = (
     <>
-      <b>{title}</b>
+      <b className="title">{title}</b>
       {end}
-      <small {...(aboutEnd === undefined && { 'data-whole': '' })}>{about.filter(Boolean).join(' · ')}</small>
-      {aboutEnd === undefined ? null : <small data-end="">{aboutEnd}</small>}
+      <small className="about" {...(aboutEnd === undefined && { 'data-whole': '' })}>
+        {about.filter(Boolean).join(' · ')}
+      </small>
+      {aboutEnd === undefined ? null : <small className="about-end">{aboutEnd}</small>}
     </>
   );
-  if (to === undefined) return <div>{lines}</div>;
-  return isOutside ? <a href={to}>{lines}</a> : <Link to={to}>{lines}</Link>;
+  if (to === undefined) return <div className="row">{lines}</div>;
+  return isOutside ? (
+    <a className="row" href={to}>
+      {lines}
+    </a>
+  ) : (
+    <Link className="row" to={to}>
+      {lines}
+    </Link>
+  );
 }

@@ -35,7 +35,7 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.mist,
     fontWeight: 600,
   },
-  '& td small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& td .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td > a': {
     display: 'inline-flex',

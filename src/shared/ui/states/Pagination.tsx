@@ -11,7 +11,7 @@ const Row = styled('nav')(({ theme }) => ({
   justifyContent: 'center',
   gap: 4,
   marginTop: 32,
-  '& > *': {
+  '& > .page': {
     display: 'grid',
     placeItems: 'center',
     minWidth: 44,
@@ -26,7 +26,7 @@ const Row = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     fontWeight: 600,
   },
-  [theme.breakpoints.down('md')]: { gap: 2, '& > *': { minWidth: 40 } },
+  [theme.breakpoints.down('md')]: { gap: 2, '& > .page': { minWidth: 40 } },
 }));
 
 interface Props {
@@ -48,16 +48,19 @@ export function Pagination({ page, count, addressOf }: Props) {
   return (
     <Row aria-label={t('pages.label')}>
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} aria-label={t('pages.previous')} onClick={begin}>
+        <Link className="page" to={addressOf(page - 1)} aria-label={t('pages.previous')} onClick={begin}>
           <ChevronLeftRoundedIcon />
         </Link>
       ) : null}
       {pageMarks(page, count).map((mark, index) =>
         mark === null ? (
           // Two gaps at most, each at a place of its own.
-          <span key={index === 1 ? 'before' : 'after'}>…</span>
+          <span className="page" key={index === 1 ? 'before' : 'after'}>
+            …
+          </span>
         ) : (
           <Link
+            className="page"
             key={mark}
             to={addressOf(mark)}
             aria-label={t('pages.page', { page: mark })}
@@ -69,7 +72,7 @@ export function Pagination({ page, count, addressOf }: Props) {
         ),
       )}
       {page < count ? (
-        <Link to={addressOf(page + 1)} aria-label={t('pages.next')} onClick={begin}>
+        <Link className="page" to={addressOf(page + 1)} aria-label={t('pages.next')} onClick={begin}>
           <ChevronRightRoundedIcon />
         </Link>
       ) : null}

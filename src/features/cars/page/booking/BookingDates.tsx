@@ -24,11 +24,11 @@ const Dates = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > button': { border: 0, borderRadius: '11px 0 0', fontVariantNumeric: 'tabular-nums' },
-  '& > button + button': { borderLeft: `1px solid ${theme.vars.palette.divider}`, borderRadius: '0 11px 0 0' },
+  '& > .to': { borderLeft: `1px solid ${theme.vars.palette.divider}`, borderRadius: '0 11px 0 0' },
   '& > button:hover, & > button[aria-expanded=true]': { backgroundColor: theme.vars.palette.background.mist },
-  '& > button small': { fontWeight: 400 },
-  '& > button > span': { justifyContent: 'space-between', gap: 6, marginTop: 0, fontSize: '.9375rem' },
-  '& > button em': {
+  '& > button > .label': { fontWeight: 400 },
+  '& > button > .value': { justifyContent: 'space-between', gap: 6, marginTop: 0, fontSize: '.9375rem' },
+  '& > button .time': {
     margin: 0,
     padding: 0,
     backgroundColor: 'transparent',
@@ -54,7 +54,7 @@ const Choice = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:last-child': { borderRadius: '0 0 11px 11px' },
   '&:hover': { backgroundColor: theme.vars.palette.background.mist },
-  '& > span': {
+  '& > .text': {
     flex: 1,
     minWidth: 0,
     fontSize: '.9375rem',
@@ -62,7 +62,7 @@ const Choice = styled('button')(({ theme }) => ({
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
   },
-  '& small': {
+  '& .label': {
     display: 'block',
     ...theme.typography.caption,
     lineHeight: 1.4,
@@ -117,8 +117,8 @@ export function BookingDates({ car, range, freeDays, noteOf, onChange, options, 
   function row(block: string, name: string, chosen: string) {
     return (
       <Choice type="button" onClick={() => showBlock(block)}>
-        <span>
-          <small>{name}</small>
+        <span className="text">
+          <small className="label">{name}</small>
           {chosen}
         </span>
         <ChevronRightRoundedIcon />

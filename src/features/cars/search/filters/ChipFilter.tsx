@@ -28,7 +28,7 @@ export function ChipFilter({ title, options, chosen, isSingle = false, onToggle 
             disabled={count === 0 && !shown.includes(code)}
             onClick={() => toggle(code)}
           >
-            <span>{name}</span> {count === null ? null : <small>{count}</small>}
+            <span className="label">{name}</span> {count === null ? null : <small className="count">{count}</small>}
           </ChoiceChip>
         ))}
       </ChipRow>

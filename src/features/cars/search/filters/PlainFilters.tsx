@@ -36,7 +36,7 @@ export function PlainFilters({ filters, context: { t, reference } }: Props) {
     options: readonly (readonly [string, string])[],
   ) => (
     <PlainQuestion key={name}>
-      <small>{label}</small>
+      <small className="label">{label}</small>
       <select name={name} defaultValue={value ?? ''}>
         {options.map(([code, text]) => (
           <option key={code} value={code}>
@@ -62,7 +62,7 @@ export function PlainFilters({ filters, context: { t, reference } }: Props) {
     <Form action={paths.search} aria-label={rental('form.label')}>
       <PlainQuestions cities={reference?.cities ?? []} filters={filters} />
       <PlainQuestion>
-        <small>{t('filters.text')}</small>
+        <small className="label">{t('filters.text')}</small>
         <input type="search" name="q" maxLength={100} defaultValue={filters.q} />
       </PlainQuestion>
       {named}

@@ -87,9 +87,9 @@ export function PlaceField({ value, name, onChange, look }: Props) {
   };
 
   return (
-    <Frame data-script="" look={look} onClick={() => input.current?.focus()}>
+    <Frame className="place" data-script="" look={look} onClick={() => input.current?.focus()}>
       <label htmlFor={id}>{t('form.place')}</label>
-      <span>
+      <span className="value">
         <PlaceOutlinedIcon />
         <Input
           ref={input}
