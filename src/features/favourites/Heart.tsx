@@ -20,7 +20,7 @@ const Corner = styled('button')({
   width: 44,
   height: 44,
   borderRadius: '50%',
-  '& > span': {
+  '& > .disc': {
     display: 'grid',
     placeItems: 'center',
     width: 34,
@@ -31,7 +31,7 @@ const Corner = styled('button')({
     color: '#14211b',
     transition: 'transform 150ms',
   },
-  '&:hover > span': { transform: 'scale(1.08)' },
+  '&:hover > .disc': { transform: 'scale(1.08)' },
   '& > [data-on]': { color: '#c62828' },
   '& svg': { width: 19, height: 19 },
 });
@@ -60,7 +60,7 @@ export function Heart({ car, place, isMarked = false, opens, onPress }: Props) {
   if (place === 'photo') {
     return (
       <Corner type="button" {...props}>
-        <span data-on={isMarked ? '' : undefined}>
+        <span className="disc" data-on={isMarked ? '' : undefined}>
           <Glyph path={isMarked ? glyphs.heart : glyphs.heartOutline} />
         </span>
       </Corner>

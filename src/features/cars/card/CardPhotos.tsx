@@ -20,7 +20,7 @@ const PhotoDots = styled('span')({
   justifyContent: 'center',
   gap: 5,
   pointerEvents: 'none',
-  '& > i': {
+  '& > .dot': {
     width: 6,
     height: 6,
     borderRadius: 3,
@@ -108,7 +108,7 @@ export function CardPhotos({ car, to, sizes, isFirst }: Props) {
         <>
           <PhotoDots aria-hidden>
             {pictures.map((picture, index) => (
-              <i key={picture.url} data-on={index === current ? '' : undefined} />
+              <i className="dot" key={picture.url} data-on={index === current ? '' : undefined} />
             ))}
           </PhotoDots>
           {current > 0 ? (

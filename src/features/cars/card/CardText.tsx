@@ -35,7 +35,7 @@ export function CardRating({ rating, count }: { rating: number | null; count: nu
   if (rating === null) {
     return (
       <span className="rating">
-        <span>{t('card.isNew')}</span>
+        <span className="new">{t('card.isNew')}</span>
       </span>
     );
   }
@@ -44,8 +44,12 @@ export function CardRating({ rating, count }: { rating: number | null; count: nu
     <span className="rating">
       <VisuallyHidden>{`${t('card.rating', { rating: text })}, ${t('card.reviews', { count })}`}</VisuallyHidden>
       <Glyph path={glyphs.star} />
-      <b aria-hidden>{text}</b>
-      <span aria-hidden>({count})</span>
+      <b className="score" aria-hidden>
+        {text}
+      </b>
+      <span className="count" aria-hidden>
+        ({count})
+      </span>
     </span>
   );
 }
@@ -75,7 +79,7 @@ export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_p
   const [beforeTotal, afterTotal] = t('card.total', { sum: gap }).split(gap);
   return (
     <div className="price">
-      <b>
+      <b className="amount">
         <Price {...(rental ?? { tetri: price_per_day })} />
       </b>
       <span>{t('card.perDay')}</span>

@@ -29,7 +29,7 @@ const Card = styled('article')(
       display: 'flex',
       flexDirection: 'column',
       padding: 20,
-      '& > :last-child': { marginTop: 'auto', paddingTop: 12 },
+      '& > .price': { marginTop: 'auto', paddingTop: 12 },
     },
     '& .seats': {
       display: 'inline-flex',

@@ -116,7 +116,7 @@ const wordRules = ({ vars: { palette }, typography }: Theme): CSSObject => ({
     fontSize: '.875rem',
     lineHeight: 1.5,
     color: palette.text.secondary,
-    '& > b': { color: palette.text.primary, fontSize: '1rem', fontWeight: 600 },
+    '& > .amount': { color: palette.text.primary, fontSize: '1rem', fontWeight: 600 },
     '& > s': { color: palette.text.tertiary },
     '& > [data-total]::before': { content: '"·"', marginRight: 6, color: palette.text.tertiary },
   },
@@ -131,15 +131,15 @@ const wordRules = ({ vars: { palette }, typography }: Theme): CSSObject => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& > svg': { width: 16, height: 16, color: palette.star },
-    '& > b': { fontWeight: 'inherit' },
-    '& > span': { color: palette.text.tertiary, fontWeight: 400 },
+    '& > .score': { fontWeight: 'inherit' },
+    '& > .count, & > .new': { color: palette.text.tertiary, fontWeight: 400 },
   },
   '[data-on-deep] &': {
-    '& .year, & .facts, & .facts > ::after, & .price, & .price > s, & .price > [data-total]::before, & .rating > span':
+    '& .year, & .facts, & .facts > ::after, & .price, & .price > s, & .price > [data-total]::before, & .rating > .count, & .rating > .new':
       {
         color: palette.deep.text,
       },
-    '& .price > b': { color: palette.deep.contrastText },
+    '& .price > .amount': { color: palette.deep.contrastText },
   },
 });
 

@@ -50,7 +50,7 @@ const Region = styled('section')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontWeight: 500,
   },
-  '& td small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& td .note': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   [theme.breakpoints.down('md')]: {
     '& th, & td': { padding: '12px 10px' },
     '& tbody th, & thead td': { width: 120, fontSize: '.875rem' },
@@ -70,7 +70,7 @@ const Head = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     '&:hover': { backgroundColor: theme.vars.palette.background.mist },
   },
-  '& small': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > .summary': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
 const isFactField = (kind: string): kind is FactField => factFields.some((field) => field === kind);
@@ -128,7 +128,7 @@ function CarHead({ car, others }: { car: Car; others: readonly number[] }) {
         </div>
       )}
       <Link to={paths.car(car.slug, car.id)}>{name}</Link>
-      <small>{`${car.year} · ${car.city}`}</small>
+      <small className="summary">{`${car.year} · ${car.city}`}</small>
       <IconButton
         size="small"
         aria-label={t('remove', { name })}
@@ -173,7 +173,7 @@ function useRows(cars: readonly Car[]): readonly Row[] {
           return isDetail ? (
             <div key={cars[index]?.id}>
               {fact.value}
-              <small>{fact.note}</small>
+              <small className="note">{fact.note}</small>
             </div>
           ) : (
             fact.value

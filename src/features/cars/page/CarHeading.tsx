@@ -21,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   gap: 8,
   marginBottom: 20,
-  '& > div': { flex: 1, minWidth: 0, marginRight: 8 },
+  '& > .heading': { flex: 1, minWidth: 0, marginRight: 8 },
   [theme.breakpoints.down('md')]: { margin: '18px 0 0' },
 }));
 
@@ -36,7 +36,7 @@ const Meta = styled('ul')(({ theme }) => ({
   fontSize: '.9375rem',
   '& > li': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
   '& svg': { flex: 'none', width: 18, height: 18 },
-  '& b': { color: theme.vars.palette.text.primary, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .score': { color: theme.vars.palette.text.primary, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& [data-star]': { color: theme.vars.palette.star },
 }));
 
@@ -48,7 +48,7 @@ export function CarHeading({ car }: { car: Car }) {
   const rating = car.rating === null ? null : formatRating(car.rating, language);
   return (
     <Row>
-      <div>
+      <div className="heading">
         <Typography variant="h1">
           {carName(car)} <Year>{car.year}</Year>
         </Typography>
@@ -59,7 +59,9 @@ export function CarHeading({ car }: { car: Car }) {
             ) : (
               <>
                 <StarRoundedIcon data-star="" />
-                <b aria-hidden>{rating}</b>
+                <b className="score" aria-hidden>
+                  {rating}
+                </b>
                 <VisuallyHidden>{t('reviews.outOf', { rating })},</VisuallyHidden>
                 <span>{t('reviewsCount', { count: car.reviews_count })}</span>
               </>

@@ -62,7 +62,7 @@ export const CarColumns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   paddingTop: 36,
   '& > aside': { gridRow: '1 / span 2', gridColumn: 2 },
-  '& > div:first-of-type > section:first-of-type': { paddingTop: 0, border: 0 },
+  '& > .facts > section:first-of-type': { paddingTop: 0, border: 0 },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', columnGap: 36 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -108,7 +108,7 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         <Gallery images={car.images} name={`${carName(car)} ${car.year}`} />
       </Top>
       <CarColumns>
-        <div>
+        <div className="facts">
           <CarFacts car={car} />
           <Description text={car.description} writtenIn={car.description_language} />
         </div>

@@ -15,7 +15,7 @@ const Card = styled(Panel)(({ theme }) => ({
   gap: '4px 14px',
   alignItems: 'center',
   '& > svg': { alignSelf: 'start', color: theme.vars.palette.primary.text },
-  '& b': { display: 'block', fontWeight: 600 },
+  '& .name': { display: 'block', fontWeight: 600 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '28px minmax(0, 1fr)', '& > a': { gridColumn: 2 } },
 }));
@@ -46,7 +46,7 @@ export function Place({ car, children }: { car: Omit<Car, 'owner'>; children?: R
       <Card as="div">
         <PlaceOutlinedIcon />
         <div>
-          <b>{car.branch?.name ?? car.city}</b>
+          <b className="name">{car.branch?.name ?? car.city}</b>
           <p>{car.address}</p>
         </div>
         <MapLink href={map} target="_blank" rel="noreferrer">

@@ -48,8 +48,8 @@ const Card = styled(Link)(({ theme }) => ({
   borderRadius: theme.radii.control,
   backgroundColor: theme.vars.palette.background.paper,
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '& > b': { flexBasis: '100%', fontWeight: 600 },
-  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .name': { flexBasis: '100%', fontWeight: 600 },
+  '& > .detail': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 /** `/rent/{place}`: the cars of a city or an airport at a glance. */
@@ -132,7 +132,7 @@ function RentPlacePage({ page }: { readonly page: RentPage }) {
           {others.map((other) => (
             <li key={other.code}>
               <Card to={paths.rent(other.code)}>
-                <b>{other.name}</b>
+                <b className="name">{other.name}</b>
               </Card>
             </li>
           ))}
@@ -213,9 +213,9 @@ function CarList({ title, cars }: CarListProps) {
           return (
             <li key={to}>
               <Card to={to}>
-                <b>{name}</b>
-                <span>{t('count', { count, formatted: countText(count, false, language) })}</span>
-                <span>{t('from', { price: formatPrice(price_from) })}</span>
+                <b className="name">{name}</b>
+                <span className="detail">{t('count', { count, formatted: countText(count, false, language) })}</span>
+                <span className="detail">{t('from', { price: formatPrice(price_from) })}</span>
               </Card>
             </li>
           );

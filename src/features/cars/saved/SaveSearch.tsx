@@ -20,7 +20,7 @@ const Opener = styled(Button)(({ theme }) => ({
     minWidth: 44,
     paddingInline: 10,
     '& .MuiButton-startIcon': { margin: 0 },
-    '& > span:last-of-type:not(.MuiButton-startIcon)': { display: 'none' },
+    '& > .label': { display: 'none' },
   },
 }));
 
@@ -53,7 +53,7 @@ export function SaveSearch(props: Props) {
         onPointerEnter={SaveSearchDialog.prefetch}
         onClick={askLogin ?? (() => setIsPressed(true))}
       >
-        <span>{t('save')}</span>
+        <span className="label">{t('save')}</span>
       </Opener>
       <SaveSearchDialog {...props} isOpen={isOpen} onClose={close} />
     </>

@@ -45,14 +45,14 @@ const PlainForm = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('xl')]: {
     gridTemplateColumns: '1fr 1fr',
     gap: 4,
-    '& > div': { gridColumn: '1 / -1' },
-    '& > div + button::before': { display: 'none' },
+    '& > .place': { gridColumn: '1 / -1' },
+    '& > .from::before': { display: 'none' },
     '& > [type=submit]': { gridColumn: '1 / -1', minHeight: 56, margin: '8px 0 0' },
   },
   [theme.breakpoints.down('md')]: {
     gap: 0,
     padding: 8,
-    '& > div': {
+    '& > .place': {
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: '14px 14px 0 0',
     },
@@ -64,7 +64,7 @@ const FramedForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
-  '& > div, & > [type=submit]': { gridColumn: '1 / -1' },
+  '& > .place, & > [type=submit]': { gridColumn: '1 / -1' },
   '& > [type=submit]': { marginTop: 4 },
 });
 

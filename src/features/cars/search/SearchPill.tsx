@@ -33,15 +33,15 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   fontSize: '.9375rem',
   transition: theme.transitions.create('box-shadow'),
   '&:hover': { boxShadow: theme.vars.palette.elevation.raised },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > .place, & > .dates': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // The dates are truncated first.
-  '& > span:first-of-type': { flex: 'none', maxWidth: '50%', fontWeight: 600 },
-  '& > span + span': {
+  '& > .place': { flex: 'none', maxWidth: '50%', fontWeight: 600 },
+  '& > .dates': {
     marginInlineStart: 16,
     paddingInlineStart: 16,
     borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& > i': {
+  '& > .icon': {
     display: 'grid',
     flex: 'none',
     placeItems: 'center',
@@ -60,8 +60,8 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
     margin: 0,
     paddingInlineStart: 16,
     fontSize: '.875rem',
-    '& > span + span': { marginInlineStart: 10, paddingInlineStart: 10 },
-    '& > i': { width: 34, height: 34, marginInlineStart: 8 },
+    '& > .dates': { marginInlineStart: 10, paddingInlineStart: 10 },
+    '& > .icon': { width: 34, height: 34, marginInlineStart: 8 },
   },
 }));
 
@@ -94,8 +94,9 @@ export function SearchPill() {
             setOpen(true);
           }}
         >
-          <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span>{place}</span> <span>{dates}</span>
-          <i>
+          <VisuallyHidden as="b">{t('pill.label')}</VisuallyHidden> <span className="place">{place}</span>{' '}
+          <span className="dates">{dates}</span>
+          <i className="icon">
             <SearchRoundedIcon />
           </i>
         </Pill>

@@ -28,7 +28,7 @@ const Form = styled('form')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '6px 10px',
   '& > label': { gridColumn: '1 / -1', fontSize: '.9375rem', fontWeight: 500 },
-  '& > small': { gridColumn: '1 / -1', color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& > .hint': { gridColumn: '1 / -1', color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
 }));
 
 const Field = styled('input')(({ theme }) => ({
@@ -53,7 +53,6 @@ const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin:
 const Answers = styled('div')(({ theme }) => ({
   marginBottom: 24,
   '&:not(:empty)': { padding: 16, borderRadius: theme.radii.card, backgroundColor: theme.vars.palette.primary.soft },
-  '& > p + ul, & > ul + p': { marginTop: 10 },
 }));
 
 // The dictionaries load with the first question.
@@ -104,7 +103,9 @@ export function AskTerms({ terms }: { terms: CarTerms }) {
         <Button type="submit" variant="contained">
           {t('ask.send')}
         </Button>
-        <small id={`${id}-hint`}>{t('ask.hint')}</small>
+        <small className="hint" id={`${id}-hint`}>
+          {t('ask.hint')}
+        </small>
       </Form>
       <Chips role="group" aria-label={t('ask.topics')}>
         {termTopics.map((one) => (
@@ -135,6 +136,7 @@ const icons = {
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
+  '&:not(:last-child)': { marginBottom: 10 },
   '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: 10, lineHeight: 1.5 },
   '& svg': { width: 22, height: 22, marginTop: 1, color: theme.vars.palette.text.secondary },
   '& [data-answer=yes] > svg': { color: theme.vars.palette.primary.text },

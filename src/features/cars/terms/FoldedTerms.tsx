@@ -35,8 +35,8 @@ const Summary = styled('summary')(({ theme }) => ({
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { color: theme.vars.palette.primary.text },
-  '& > span': { color: theme.vars.palette.text.secondary },
-  '& > b': { flex: 1, fontWeight: 500, textAlign: 'end' },
+  '& > .topic': { color: theme.vars.palette.text.secondary },
+  '& > .value': { flex: 1, fontWeight: 500, textAlign: 'end' },
   '& > svg': {
     flex: 'none',
     width: 20,
@@ -82,8 +82,8 @@ function FoldedTerm({ terms, topic, more }: TermProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Summary>
-        <span>{t(`topics.${topic}`)}</span>
-        <b>{termValue(terms, topic, t, language)}</b>
+        <span className="topic">{t(`topics.${topic}`)}</span>
+        <b className="value">{termValue(terms, topic, t, language)}</b>
         <ExpandMoreRoundedIcon />
       </Summary>
       {answersAbout(terms, topic).map((answer) => (

@@ -12,7 +12,7 @@ const Note = styled('p')(({ theme }) => ({
   fontSize: '.9375rem',
   lineHeight: 1.45,
   '& > svg': { flex: 'none', width: 22, height: 22 },
-  '& b': { display: 'block', fontWeight: 600 },
+  '& .title': { display: 'block', fontWeight: 600 },
 }));
 
 /** Says plainly that the car itself is not insured. */
@@ -22,7 +22,7 @@ export function ThirdPartyNote({ canChoose = false }: { canChoose?: boolean }) {
     <Note>
       <GppMaybeOutlinedIcon />
       <span>
-        <b>{t('protection.thirdParty')}</b>
+        <b className="title">{t('protection.thirdParty')}</b>
         {t(canChoose ? 'protection.thirdPartyChoose' : 'protection.thirdPartyText')}
       </span>
     </Note>

@@ -42,7 +42,7 @@ const DayPrice = styled('p')(({ theme }) => ({
   gap: '0 8px',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& > b': {
+  '& > .amount': {
     color: theme.vars.palette.text.primary,
     fontSize: '1.75rem',
     fontWeight: 600,
@@ -71,7 +71,7 @@ export function BookingCard({ car, offer, children, foot }: Props) {
   return (
     <Card as="aside" aria-label={t('booking.label')}>
       <DayPrice>
-        <b>
+        <b className="amount">
           <Price {...(rent ?? { tetri: car.price_per_day })} />
         </b>
         <span>{t('booking.perDay')}</span>

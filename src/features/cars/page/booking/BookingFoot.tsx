@@ -59,7 +59,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     '&[data-pinned]': barOf(theme),
     // In the box the price of a day and the state of the dates are above it.
-    '&:not([data-pinned])': { '& > [data-day]': { display: 'none' }, '& b': { justifyContent: 'space-between' } },
+    '&:not([data-pinned])': { '& > [data-day]': { display: 'none' }, '& .amount': { justifyContent: 'space-between' } },
   },
   [theme.breakpoints.down('lg')]: barOf(theme),
 }));
@@ -133,7 +133,7 @@ export function BookingFoot({ car, range, choice, offer, freeDays, noteOf, onCha
 const Text = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
-  '& > b': {
+  '& > .amount': {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 8px',
@@ -141,7 +141,7 @@ const Text = styled('p')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1.25,
   },
-  '& > small': { display: 'block', fontSize: '.8125rem', color: theme.vars.palette.text.secondary },
+  '& > .note': { display: 'block', fontSize: '.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
 interface FootTextProps {
@@ -164,19 +164,19 @@ function FootText({ car, range, offer }: FootTextProps) {
     const summary = t('booking.summary', { dates, count: days });
     return (
       <Text>
-        <b>
+        <b className="amount">
           <span>{t('quote:total')}</span> <Price bill tetri={total} rate={rate} />
         </b>
-        <small>{isConverted ? `${formatGel(total, language)} · ${summary}` : summary}</small>
+        <small className="note">{isConverted ? `${formatGel(total, language)} · ${summary}` : summary}</small>
       </Text>
     );
   }
   return (
     <Text data-day="">
-      <b>
+      <b className="amount">
         <Price tetri={car.price_per_day} /> <span>{t('booking.perDay')}</span>
       </b>
-      <small>{note()}</small>
+      <small className="note">{note()}</small>
     </Text>
   );
 

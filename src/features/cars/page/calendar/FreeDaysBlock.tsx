@@ -27,7 +27,7 @@ const Legend = styled('p')(({ theme }) => ({
   marginTop: 14,
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
-  '& i': {
+  '& .day': {
     display: 'inline-block',
     width: 12,
     height: 12,
@@ -36,8 +36,8 @@ const Legend = styled('p')(({ theme }) => ({
     verticalAlign: -1,
     border: `1px solid ${theme.vars.palette.outline}`,
   },
-  '& i[data-yours]': { border: 0, backgroundColor: theme.vars.palette.primary.main },
-  '& i[data-closed]': { borderStyle: 'dashed' },
+  '& .day[data-yours]': { border: 0, backgroundColor: theme.vars.palette.primary.main },
+  '& .day[data-closed]': { borderStyle: 'dashed' },
   '& s': { marginRight: 8 },
 }));
 
@@ -70,11 +70,11 @@ export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Pr
       {isHydrated ? null : waiting}
       <Legend aria-hidden>
         <span>
-          <i data-yours="" />
+          <i className="day" data-yours="" />
           {t('calendar.yours')}
         </span>
         <span>
-          <i />
+          <i className="day" />
           {t('calendar.free')}
         </span>
         <span>
@@ -83,7 +83,7 @@ export function FreeDaysBlock({ range, minDays, freeDays, noteOf, onChange }: Pr
         </span>
         {freeDays.days.some(({ hours }) => hours === null) ? (
           <span>
-            <i data-closed="" />
+            <i className="day" data-closed="" />
             {t('calendar.closed')}
           </span>
         ) : null}

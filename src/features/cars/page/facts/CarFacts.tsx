@@ -94,12 +94,12 @@ const Item = styled('li')(({ theme }) => ({
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   '& > svg': { width: 26, height: 26, marginBottom: 8, color: theme.vars.palette.primary.text },
-  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
+  '& > .note': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: '34px minmax(0, 1fr)',
     alignItems: 'center',
     '& > svg': { gridRow: '1 / 3', width: 24, height: 24, margin: 0 },
-    '& > small': { gridColumn: 2 },
+    '& > .note': { gridColumn: 2 },
   },
 }));
 
@@ -115,7 +115,7 @@ export function CarFacts({ car }: { car: Omit<Car, 'owner'> }) {
             <Item key={kind}>
               <Icon />
               {value}
-              <small>{note}</small>
+              <small className="note">{note}</small>
             </Item>
           );
         })}

@@ -29,8 +29,8 @@ const Item = styled('li')(({ theme }) => ({
   '&:has(:checked)': { backgroundColor: theme.vars.palette.primary.soft },
   '& > label': { alignItems: 'center', minHeight: 64, padding: '12px 18px' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& svg, & small': { color: theme.vars.palette.text.secondary },
-  '& small': { display: 'block', fontSize: '.875rem' },
+  '& svg, & .note': { color: theme.vars.palette.text.secondary },
+  '& .note': { display: 'block', fontSize: '.875rem' },
 }));
 
 const Name = styled('span')({
@@ -82,14 +82,16 @@ export function Extras({ extras, chosen, onToggle }: Props) {
                     <Icon />
                     <span>
                       {extra.name}
-                      <small>{extra.description}</small>
+                      <small className="note">{extra.description}</small>
                     </span>
                   </Name>
                 }
                 end={
                   <Cost>
                     <span>{costOf(extra)}</span>
-                    {extra.most === null ? null : <small>{t('extras.most', { price: format(extra.most) })}</small>}
+                    {extra.most === null ? null : (
+                      <small className="note">{t('extras.most', { price: format(extra.most) })}</small>
+                    )}
                   </Cost>
                 }
                 isChecked={chosen.includes(extra.code)}

@@ -50,6 +50,7 @@ export function Gallery({ images, name }: Props) {
           <GalleryCell
             key={photo.shot}
             photo={photo}
+            className={position === 0 ? 'main' : position > 4 ? 'more' : ''}
             label={t('gallery.open', { shot: t(`shot.${photo.shot}`) })}
             isMain={position === 0}
             onOpen={() => setOpened(position)}
@@ -95,8 +96,8 @@ const Mosaic = styled('div', { shouldForwardProp: (name) => name !== 'small' })<
     gridTemplateColumns: columnsFor(small),
     borderRadius: theme.radii.panel,
     overflow: 'hidden',
-    '& > :first-of-type': { gridRow: '1 / 3' },
-    '& > :nth-of-type(n + 6)': { display: 'none' },
+    '& > .main': { gridRow: '1 / 3' },
+    '& > .more': { display: 'none' },
     [theme.breakpoints.down('md')]: {
       display: 'flex',
       gap: 0,
@@ -105,7 +106,7 @@ const Mosaic = styled('div', { shouldForwardProp: (name) => name !== 'small' })<
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
-      '& > *, & > :nth-of-type(n + 6)': {
+      '& > button, & > .more': {
         display: 'block',
         flex: '0 0 100%',
         scrollSnapAlign: 'start',

@@ -20,6 +20,7 @@ const Cell = styled(ButtonBase)(({ theme }) => ({
 
 interface GalleryCellProps {
   photo: PictureOfCar;
+  className: string;
   /** Accessible name of the button. */
   label: string;
   isMain: boolean;
@@ -30,9 +31,9 @@ const mainSizes = `${mobileQuery} 100vw, (max-width: 1024px) calc(50vw - 26px), 
 const cellSizes = `${mobileQuery} 100vw, (max-width: 1279px) calc(25vw - 19px), 293px`;
 
 /** One photo of the gallery; it opens the full-screen view. */
-export function GalleryCell({ photo, label, isMain, onOpen }: GalleryCellProps) {
+export function GalleryCell({ photo, className, label, isMain, onOpen }: GalleryCellProps) {
   return (
-    <Cell aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
+    <Cell className={className} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
       <Picture picture={photo} alt="" isFirst={isMain} sizes={isMain ? mainSizes : cellSizes} />
     </Cell>
   );

@@ -150,7 +150,7 @@ const Caption = styled('p')(({ theme }) => ({
   minWidth: 0,
   ...theme.typography.body2,
   fontWeight: 500,
-  '& > span': { marginRight: 12, opacity: 0.72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  '& > .counter': { marginRight: 12, opacity: 0.72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 }));
 
 interface PhotoToolbarProps {
@@ -167,7 +167,7 @@ function PhotoToolbar({ caption, counter, isZoomed, onZoom, onClose }: PhotoTool
   return (
     <Bar>
       <Caption aria-hidden>
-        <span>{counter}</span>
+        <span className="counter">{counter}</span>
         {caption}
       </Caption>
       <GlassButton aria-label={t(isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')} onClick={onZoom}>

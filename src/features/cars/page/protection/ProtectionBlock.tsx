@@ -22,7 +22,7 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
   gap: 12,
-  '& > div': {
+  '& > .plan': {
     border: `1px solid ${theme.vars.palette.outline}`,
     borderRadius: theme.radii.card,
     '&:has(:checked)': {
@@ -32,13 +32,13 @@ const Cards = styled('div')(({ theme }) => ({
     },
   },
   '& label': { gridTemplateColumns: '22px minmax(0, 1fr)', height: '100%', padding: 16 },
-  '& label > span': { display: 'grid', alignContent: 'start', gap: 8, height: '100%' },
+  '& label > .text': { display: 'grid', alignContent: 'start', gap: 8, height: '100%' },
 }));
 
 /** The name of a plan with what a day of it costs, and below it what it does. */
 const Head = styled('span')(({ theme }) => ({
-  '& > b': { display: 'block', fontSize: '1.0625rem', fontWeight: 600 },
-  '& > small': { fontSize: '.875rem', fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
+  '& > .name': { display: 'block', fontSize: '1.0625rem', fontWeight: 600 },
+  '& > .price': { fontSize: '.875rem', fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
 }));
 
 const Line = styled('span')(({ theme }) => ({
@@ -55,7 +55,7 @@ const Reason = styled('span')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.45,
   color: theme.vars.palette.text.secondary,
-  '& > b': {
+  '& > .recommended': {
     display: 'inline-block',
     marginBottom: 4,
     padding: '1px 8px',
@@ -97,7 +97,7 @@ export function ProtectionBlock({ car, choice, onChange }: Props) {
       {plans.length === 0 ? <ThirdPartyNote /> : null}
       {plans.length === 1 && included !== undefined ? (
         <Cards>
-          <div>
+          <div className="plan">
             <Single>
               <PlanText plan={included} />
             </Single>
@@ -107,7 +107,7 @@ export function ProtectionBlock({ car, choice, onChange }: Props) {
       {plans.length > 1 || (plans.length === 1 && included === undefined) ? (
         <Cards role="radiogroup" aria-label={t('topics.protection')} aria-describedby={titleId}>
           {included === undefined ? (
-            <div>
+            <div className="plan">
               <CheckRow
                 type="radio"
                 name={name}
@@ -118,7 +118,7 @@ export function ProtectionBlock({ car, choice, onChange }: Props) {
             </div>
           ) : null}
           {plans.map((plan) => (
-            <div key={plan.code}>
+            <div className="plan" key={plan.code}>
               <CheckRow
                 type="radio"
                 name={name}
@@ -152,8 +152,10 @@ function PlanText({ plan }: { plan: Plan }) {
   return (
     <>
       <Head>
-        <b>{t(`plans.${code}`)}</b>
-        <small>{price === 0 ? t('protection.included') : t('protection.aDay', { price: format(price) })}</small>
+        <b className="name">{t(`plans.${code}`)}</b>
+        <small className="price">
+          {price === 0 ? t('protection.included') : t('protection.aDay', { price: format(price) })}
+        </small>
       </Head>
       <span>{excess === 0 ? t('choose.whole') : t('choose.cover', { excess: formatGel(excess, language) })}</span>
       <Line>
@@ -179,8 +181,8 @@ function NoPlanText() {
   return (
     <>
       <Head>
-        <b>{t('choose.noPlan')}</b>
-        <small>{t('protection.included')}</small>
+        <b className="name">{t('choose.noPlan')}</b>
+        <small className="price">{t('protection.included')}</small>
       </Head>
       <Line data-not="">
         <CloseRoundedIcon />
@@ -196,7 +198,7 @@ function PlanReason({ saved }: { saved: number | null }) {
   const language = useAppSelector(selectLanguage);
   return (
     <Reason>
-      <b>{t('protection.recommended')}</b>{' '}
+      <b className="recommended">{t('protection.recommended')}</b>{' '}
       <span>
         {saved === null ? t('protection.why.insured') : t('protection.why.less', { saved: formatGel(saved, language) })}
       </span>

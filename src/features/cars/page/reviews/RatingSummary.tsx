@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
 
 const Average = styled('div')(({ theme }) => ({
   '& > p': { fontSize: '.875rem', color: theme.vars.palette.text.secondary },
-  '& > b': {
+  '& > .score': {
     display: 'block',
     marginBottom: 10,
     fontSize: '3.25rem',
@@ -65,7 +65,9 @@ export function RatingSummary({ rating, count, counts }: Props) {
   return (
     <Row>
       <Average>
-        <b aria-hidden>{text}</b>
+        <b className="score" aria-hidden>
+          {text}
+        </b>
         <StarRating rating={Math.round(rating)} label={t('reviews.outOf', { rating: text })} />
         <p>{t('reviewsCount', { count })}</p>
       </Average>

@@ -37,7 +37,7 @@ const Reply = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  '& > b': { fontWeight: 600 },
+  '& > .title': { fontWeight: 600 },
 }));
 
 const Author = styled('figcaption')(({ theme }) => ({
@@ -48,7 +48,7 @@ const Author = styled('figcaption')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.4,
   '& > span': { minWidth: 0 },
-  '& b': { display: 'block', fontWeight: 600 },
+  '& .name': { display: 'block', fontWeight: 600 },
   '& a, & time': { color: theme.vars.palette.text.secondary },
   // Within text, colour alone would not identify a link.
   '& a': { textDecoration: 'underline', textUnderlineOffset: 2 },
@@ -73,13 +73,13 @@ export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
       <ReviewText review={review} />
       {review.reply === null ? null : (
         <Reply>
-          <b>{t('reviews.reply', { name: ownerName })}</b> {review.reply}
+          <b className="title">{t('reviews.reply', { name: ownerName })}</b> {review.reply}
         </Reply>
       )}
       <Author>
         <InitialAvatar name={review.author} seed={review.id} />
         <span>
-          <b>{review.author}</b>
+          <b className="name">{review.author}</b>
           {withCar ? (
             <>
               <Link to={paths.car(car.slug, car.id)}>{`${carName(car)} ${car.year}`}</Link>

@@ -47,15 +47,15 @@ const Dates = styled(ButtonBase)(({ theme }) => ({
   lineHeight: 1.3,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  '& > small': { minHeight: '1.3em', fontSize: '.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > .price': { minHeight: '1.3em', fontSize: '.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&[aria-pressed=true]': {
     borderColor: 'transparent',
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,
-    '& > small': { color: 'inherit' },
+    '& > .price': { color: 'inherit' },
   },
-  '&[data-least] > small': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  '&[data-least] > .price': { fontWeight: 600, color: theme.vars.palette.primary.main },
 }));
 
 interface Props {
@@ -101,7 +101,7 @@ function StripOf({ asked, filters, onChange }: Props & { readonly asked: RentalR
             onClick={() => onChange(changeFilters(filters, range))}
           >
             {formatDays(dayOf(range.from), dayOf(range.to), language)}
-            <small>
+            <small className="price">
               {told === undefined ? null : total === null ? (
                 t('nearby.none')
               ) : (

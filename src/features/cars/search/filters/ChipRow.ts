@@ -5,6 +5,5 @@ export const ChipRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& > *': { paddingInline: 12 },
-  '& + *': { marginTop: 12 },
+  '&:not(:last-child)': { marginBottom: 12 },
 });

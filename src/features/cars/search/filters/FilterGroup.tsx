@@ -16,7 +16,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1.4,
   },
-  '& > legend + *': { clear: 'both' },
+  '& > :not(legend)': { clear: 'both' },
 }));
 
 /** One filter with its title. */

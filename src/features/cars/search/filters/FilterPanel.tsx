@@ -35,9 +35,9 @@ const Row = styled('label')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '.9375rem',
   cursor: 'pointer',
-  '& > span:last-of-type': { marginInlineEnd: -8 },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .MuiSwitch-root': { marginInlineEnd: -8 },
+  '& .title': { display: 'block', fontWeight: 600 },
+  '& .count, & .hint': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 interface ChoiceFilterProps {
@@ -53,10 +53,10 @@ function ChoiceFilter({ title, hint, isOn, count, onChange }: ChoiceFilterProps)
   return (
     <Row>
       <span>
-        <b>
-          <span>{title}</span> {count === null ? null : <small>{count}</small>}
+        <b className="title">
+          <span>{title}</span> {count === null ? null : <small className="count">{count}</small>}
         </b>
-        {hint === null ? null : <small>{hint}</small>}
+        {hint === null ? null : <small className="hint">{hint}</small>}
       </span>
       <Switch checked={isOn} onChange={(event) => onChange(event.target.checked)} />
     </Row>

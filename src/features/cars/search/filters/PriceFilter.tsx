@@ -71,7 +71,11 @@ function PriceHistogram({ counts, bounds: [least, most], chosen: [from, to] }: P
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 
 /** Aligned with the bars: half a thumb of padding on both sides, no gap above. */
-const Track = styled('div')({ minHeight: 44, padding: '0 12px', marginTop: -22, '& > *': { display: 'block' } });
+const Track = styled('div')({
+  minHeight: 44,
+  padding: '0 12px',
+  marginTop: -22,
+});
 
 interface Props {
   readonly filters: SearchFilters;

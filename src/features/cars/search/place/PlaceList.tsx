@@ -44,8 +44,8 @@ const Option = styled('li')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     cursor: 'pointer',
   },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { marginInlineStart: 6, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .name': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .city': { marginInlineStart: 6, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '&&[aria-selected=true]': { color: theme.vars.palette.primary.text, fontWeight: 600 },
   '&&[data-active], &&:hover': { backgroundColor: theme.vars.palette.background.sunken },
 }));
@@ -122,9 +122,11 @@ export function PlaceList({ ref, id, text, value, active, onActive, onChoose }: 
             }}
           >
             <PlaceIcon option={option} />
-            <span>
+            <span className="name">
               <span>{option.place?.name ?? t('form.anywhere')}</span>
-              {option.place?.kind === 'district' ? <small> {cityOf(option.place.city_id)}</small> : null}
+              {option.place?.kind === 'district' ? (
+                <small className="city"> {cityOf(option.place.city_id)}</small>
+              ) : null}
             </span>
           </Option>
         ))}

@@ -198,9 +198,9 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   transition: theme.transitions.create(['border-color', 'box-shadow']),
   '&:hover': { borderColor: theme.vars.palette.outline, boxShadow: theme.vars.palette.elevation.raised },
-  '& > strong': { fontWeight: 600 },
-  '& > span': { color: theme.vars.palette.text.secondary },
-  '& > span > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .count': { fontWeight: 600 },
+  '& > .phrase': { color: theme.vars.palette.text.secondary },
+  '& .filter': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > svg': { width: 20, height: 20 },
 }));
 
@@ -216,13 +216,13 @@ function RelaxationRow({ count, phrase, onChoose }: RelaxationRowProps) {
   const language = useAppSelector(selectLanguage);
   return (
     <Row onClick={onChoose}>
-      <strong>{t('empty.count', { count, formatted: countText(count, false, language) })}</strong>
-      <span>
+      <strong className="count">{t('empty.count', { count, formatted: countText(count, false, language) })}</strong>
+      <span className="phrase">
         <Trans
           t={t}
           i18nKey={`empty.${phrase.kind}`}
           values={{ what: phrase.kind === 'drop' ? phrase.what : '' }}
-          components={{ b: <b /> }}
+          components={{ b: <b className="filter" /> }}
         />
       </span>
       <ArrowForwardRoundedIcon />

@@ -39,12 +39,15 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 const Understood = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
   gridColumn: '1 / -1',
   fontSize: '.875rem',
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
-  '& > p + p, & > div + p': { marginTop: 6 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' },
+
+  '& > .found': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' },
   '& li': {
     padding: '3px 10px',
     borderRadius: theme.radii.pill,
@@ -114,7 +117,7 @@ function Answer({ answer, context }: AnswerProps) {
   return (
     <>
       {labels.length === 0 ? null : (
-        <div>
+        <div className="found">
           <span>{t('sentence.understood')}</span>
           <ul>
             {labels.map((label) => (
