@@ -60,7 +60,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 40,
   alignItems: 'start',
   '& h2': { ...theme.typography.h3, marginBottom: 16 },
-  '& > div': { display: 'grid', gap: 20 },
+  '& > .choices': { display: 'grid', gap: 20 },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: 28 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -112,7 +112,7 @@ export function Checkout({ car }: { car: Car }) {
         )}
       </Head>
       <Columns>
-        <div>
+        <div className="choices">
           <Panel aria-labelledby={tripId}>
             <h2 id={tripId}>{t('trip')}</h2>
             <TripSummary

@@ -38,7 +38,7 @@ export function CheckoutNotes({ checkout }: { checkout: ReturnType<typeof useChe
     return refusal.kind === 'unsettled' || refusal.kind === 'expired' ? t(`failure.${refusal.kind}`) : null;
   };
   return (
-    <Notes>
+    <Notes className="notes">
       <div role="status">
         {formerTotal === null || quote === null ? null : (
           <Note>

@@ -26,7 +26,7 @@ const List = styled('ol')(({ theme }) => ({
       fontWeight: 600,
       textAlign: 'center',
     },
-    '& > span': { lineHeight: 1.5, paddingTop: 2 },
+    '& > .step': { lineHeight: 1.5, paddingTop: 2 },
   },
 }));
 
@@ -53,7 +53,7 @@ export function NextSteps({ quote, place }: Props) {
       <List>
         {steps.map((step) => (
           <li key={step}>
-            <span>{step}</span>
+            <span className="step">{step}</span>
           </li>
         ))}
       </List>

@@ -17,8 +17,8 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
   // Empty notes take no space.
-  '& > div:first-of-type': { margin: 0, '&:has(> :not(:empty))': { marginBottom: 12 } },
-  '& > div:last-of-type': {
+  '& > .notes': { margin: 0, '&:has(> :not(:empty))': { marginBottom: 12 } },
+  '& > .due': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)',
     alignItems: 'center',
@@ -29,8 +29,8 @@ const Bar = styled('section')(({ theme }) => ({
 const Total = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.25,
-  '& > small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > b': { fontSize: '1.1875rem', fontWeight: 600 },
+  '& > .label': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > .amount': { fontSize: '1.1875rem', fontWeight: 600 },
 }));
 
 interface Props {
@@ -46,10 +46,10 @@ export function PayBar({ quote, due, checkout }: Props) {
     <Bar aria-label={t('price')}>
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />
       <CheckoutNotes checkout={checkout} />
-      <div>
+      <div className="due">
         <Total>
-          <small>{t('total')}</small>
-          <b>
+          <small className="label">{t('total')}</small>
+          <b className="amount">
             <Price bill tetri={quote.total} rate={quote.rate} />
           </b>
         </Total>

@@ -12,7 +12,7 @@ import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  '& > div': {
+  '& > .way': {
     border: `1px solid ${theme.vars.palette.outline}`,
     borderRadius: 14,
     '&:has(:checked)': {
@@ -22,9 +22,9 @@ const Ways = styled('div')(({ theme }) => ({
     },
   },
   '& label': { padding: 18 },
-  '& b': { fontWeight: 600, fontSize: '1rem' },
-  '& label > span:last-child': { color: 'inherit', fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' },
-  '& small': { display: 'block', fontSize: '.875rem', lineHeight: 1.45, color: theme.vars.palette.text.secondary },
+  '& .name': { fontWeight: 600, fontSize: '1rem' },
+  '& label > .end': { color: 'inherit', fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .hint': { display: 'block', fontSize: '.875rem', lineHeight: 1.45, color: theme.vars.palette.text.secondary },
 }));
 
 const Small = styled('small')(({ theme }) => ({
@@ -50,14 +50,14 @@ export function PaymentWays({ quote, way, isDisabled, onChange, isCardGiven, onG
   const [id, name] = [useId(), useId()];
   const { total, prepaid, needs_confirmation } = quote;
   const row = (value: PaymentWay, amount: number, text: string) => (
-    <div>
+    <div className="way">
       <CheckRow
         type="radio"
         name={name}
         label={
           <>
-            <b>{t(`ways.${value}`)}</b>
-            <small>{text}</small>
+            <b className="name">{t(`ways.${value}`)}</b>
+            <small className="hint">{text}</small>
           </>
         }
         end={formatGel(amount, language)}

@@ -15,9 +15,14 @@ const Person = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 14,
   '& > span': { minWidth: 0 },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& span span': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
-  '& + p': { marginTop: 14, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
+  '& .name': { display: 'block', fontWeight: 600 },
+  '& .hint': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
+}));
+
+const Papers = styled('p')(({ theme }) => ({
+  marginTop: 14,
+  fontSize: '.9375rem',
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** Who drives, and the papers that they have to bring. */
@@ -37,22 +42,22 @@ export function WhoDrives({ quote }: { quote: Quote }) {
       <h2 id={id}>{t('driver.title')}</h2>
       <Person>
         {isChauffeured ? (
-          <b>{t('driver.chauffeur')}</b>
+          <b className="name">{t('driver.chauffeur')}</b>
         ) : (
           <>
             <InitialAvatar name={name} seed={user?.user_id ?? 0} />
             <span>
-              <b>{name}</b>
-              <span>{more === 0 ? t('driver.alone') : t('driver.more', { count: more })}</span>
+              <b className="name">{name}</b>
+              <span className="hint">{more === 0 ? t('driver.alone') : t('driver.more', { count: more })}</span>
             </span>
           </>
         )}
       </Person>
       {isChauffeured ? null : (
-        <p>
+        <Papers>
           {t('driver.papers', { licence: valueOf('licence'), age: valueOf('ages') })}{' '}
           {t(`terms:idp.${terms.licence.idp}`)}
-        </p>
+        </Papers>
       )}
     </Panel>
   );

@@ -57,6 +57,6 @@ export function OutcomeButtons({ outcome, order, payment }: Props) {
     case 'reserved':
     case 'returned':
     case 'partReturned':
-      return <Buttons>{seeOrder('contained')}</Buttons>;
+      return <Buttons data-single="">{seeOrder('contained')}</Buttons>;
   }
 }

@@ -24,6 +24,6 @@ export const Buttons = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'end',
   gap: 12,
-  '& > :only-child': { gridColumn: '1 / -1' },
+  '&[data-single]': { gridTemplateColumns: '1fr' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
 }));
