@@ -6,7 +6,7 @@ export const CarRow = styled('li')(({ theme }) => ({
   gridTemplateColumns: '112px minmax(0, 1fr)',
   gap: 16,
   alignItems: 'center',
-  '& > div:first-of-type': {
+  '& > .photo': {
     overflow: 'hidden',
     aspectRatio: '4 / 3',
     borderRadius: theme.radii.control,
@@ -14,6 +14,6 @@ export const CarRow = styled('li')(({ theme }) => ({
   },
   '& a': { fontWeight: 600 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
-  '& > :nth-of-type(n + 3), & > button': { gridColumn: '1 / -1' },
+  '& > .terms, & > button': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
 }));

@@ -167,8 +167,8 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   alignItems: 'center',
   padding: '8px 0',
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .moment': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
 interface Props {
@@ -185,9 +185,9 @@ function DaysStepper({ label, moment, canGoBack, onMove }: Props) {
   const { t } = useTranslation('orders');
   return (
     <Row>
-      <span aria-live="polite">
+      <span className="label" aria-live="polite">
         {label}
-        <b>{moment}</b>
+        <b className="moment">{moment}</b>
       </span>
       <RoundButton aria-label={t('change.earlier', { what: label })} disabled={!canGoBack} onClick={() => onMove(-1)}>
         <RemoveRoundedIcon />

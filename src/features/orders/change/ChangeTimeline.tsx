@@ -24,7 +24,7 @@ const Rail = styled('div')(({ theme }) => ({
     borderRadius: 6,
     backgroundColor: theme.vars.palette.background.sunken,
   },
-  '& > small': {
+  '& > .date': {
     position: 'absolute',
     top: 0,
     fontSize: '.75rem',
@@ -33,7 +33,7 @@ const Rail = styled('div')(({ theme }) => ({
     transform: 'translateX(-50%)',
     '&[data-first]': { transform: 'none' },
   },
-  '& > span': {
+  '& > .span': {
     position: 'absolute',
     top: 24,
     height: 24,
@@ -121,7 +121,12 @@ export function ChangeTimeline({ order, from, to }: RentalRange & { readonly ord
       aria-label={t(change < 0 ? 'change.timeline.less' : 'change.timeline.more', { count: Math.abs(change) })}
     >
       {dates.map((moment) => (
-        <small key={moment} data-first={moment === begin || undefined} style={{ left: `${placeOf(moment)}%` }}>
+        <small
+          className="date"
+          key={moment}
+          data-first={moment === begin || undefined}
+          style={{ left: `${placeOf(moment)}%` }}
+        >
           {formatDay(dayOf(moment), language, 'short')}
         </small>
       ))}
@@ -130,6 +135,7 @@ export function ChangeTimeline({ order, from, to }: RentalRange & { readonly ord
         const [left, right] = [Math.max(0, placeOf(span.from)), Math.min(100, placeOf(until))];
         return (
           <span
+            className="span"
             key={`${span.kind} ${span.from}`}
             data-span={span.kind}
             style={{ left: `${left}%`, width: `${right - left}%` }}

@@ -138,7 +138,7 @@ function SimilarCar({ car, dates }: { readonly car: CarCard; readonly dates: Car
   const { to, intent } = useCarLink(car, dates);
   return (
     <CarRow>
-      <div>
+      <div className="photo">
         <Picture picture={car.image} alt="" sizes="112px" />
       </div>
       <div>

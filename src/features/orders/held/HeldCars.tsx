@@ -23,7 +23,7 @@ import { useUntilText } from '../useUntilText.ts';
 
 const Block = styled(OrderBlock)(({ theme }) => ({
   '& > p': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
-  '& > [role=timer] + p': { margin: '12px 0' },
+  '& > .agree': { margin: '12px 0' },
   '& > ul': { display: 'grid', gap: 28, margin: '20px 0' },
 }));
 
@@ -64,7 +64,7 @@ export function HeldCars({ order, onOver, termsOf }: Props) {
       <h2 id="held-cars">{t('held.title')}</h2>
       <p>{t('held.text', { sum: formatGel(order.prepaid, language), until: untilText(until) })}</p>
       <Countdown until={until} onOver={onOver} />
-      <p>{t('held.agree')}</p>
+      <p className="agree">{t('held.agree')}</p>
       <ul>
         {cars.map((car) => (
           <HeldCarRow key={car.car_id} held={car} isBusy={isBusy} onTake={() => void take(car)}>
@@ -96,7 +96,7 @@ function HeldCarRow({ held: { car, total, back }, isBusy, onTake, children }: He
   const name = carWithYear(car);
   return (
     <CarRow>
-      <div>{car.image === null ? null : <Picture picture={car.image} alt="" sizes="112px" />}</div>
+      <div className="photo">{car.image === null ? null : <Picture picture={car.image} alt="" sizes="112px" />}</div>
       <div>
         <Link to={paths.car(car.slug, car.id)}>{name}</Link>
         <p>

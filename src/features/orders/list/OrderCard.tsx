@@ -26,7 +26,7 @@ const Photo = styled('div')(({ theme }) => ({
 const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h4,
   fontSize: '1.0625rem',
-  '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& .year': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
 }));
 
@@ -45,15 +45,17 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const action = isClient ? nextActionOf(order, now) : 'details';
   return (
     <Card>
-      <Photo>{car.image === null ? null : <Picture picture={car.image} alt="" sizes="168px" />}</Photo>
+      <Photo className="photo">
+        {car.image === null ? null : <Picture picture={car.image} alt="" sizes="168px" />}
+      </Photo>
       <div>
         <Name>
           <Link to={page}>
-            {car.brand} {car.model} <small>{car.year}</small>
+            {car.brand} {car.model} <small className="year">{car.year}</small>
           </Link>
         </Name>
         <p>{`${daysText(order)} · ${placesText(order) ?? order.city}`}</p>
-        <p>{t('number', { number: order.number })}</p>
+        <p className="number">{t('number', { number: order.number })}</p>
         <Chips>
           <OrderChips order={order} />
         </Chips>
@@ -70,7 +72,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {t('onTrip.open')}
           </ButtonLink>
         ) : null}
-        <b>
+        <b className="sum">
           <Gel tetri={order.total} />
         </b>
         <ButtonLink

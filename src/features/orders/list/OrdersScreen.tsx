@@ -123,7 +123,7 @@ function OrdersList({ when }: { when: OrderTime }) {
 function OrderCardSkeleton() {
   return (
     <Card aria-hidden>
-      <SkeletonBox />
+      <SkeletonBox className="photo" />
       <div>
         <SkeletonBox sx={{ width: '60%', maxWidth: 220, height: 20, mb: 2 }} />
         <SkeletonBox sx={{ width: '45%', maxWidth: 160, height: 16, mb: 1.5 }} />

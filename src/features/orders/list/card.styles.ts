@@ -13,15 +13,15 @@ export const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: theme.transitions.create('box-shadow', { duration: 200 }),
   '&:hover': { boxShadow: theme.vars.palette.elevation.raised },
-  '& > :first-of-type': { width: 168, height: 112 },
+  '& > .photo': { width: 168, height: 112 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& p + p': { color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& .number': { color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: '104px minmax(0, 1fr)',
     gap: '12px 14px',
     alignItems: 'start',
     padding: 12,
-    '& > :first-of-type': { width: 104, height: 76 },
+    '& > .photo': { width: 104, height: 76 },
   },
 }));
 
@@ -32,7 +32,7 @@ export const CardEnd = styled('div')(({ theme }) => ({
   justifyItems: 'end',
   gap: 10,
   textAlign: 'end',
-  '& > b': { fontSize: '1.0625rem', fontWeight: 600 },
+  '& > .sum': { fontSize: '1.0625rem', fontWeight: 600 },
   [theme.breakpoints.down('md')]: {
     gridColumn: '1 / -1',
     gridTemplateColumns: '1fr auto',

@@ -27,7 +27,7 @@ const Line = styled('ol')(({ theme }) => {
     },
     '& > [data-state=done]::before': { backgroundColor: primary.main },
     '& > li:last-child::before': { display: 'none' },
-    '& i': {
+    '& .mark': {
       position: 'absolute',
       top: 0,
       left: 0,
@@ -40,13 +40,13 @@ const Line = styled('ol')(({ theme }) => {
       backgroundColor: background.paper,
       color: primary.contrastText,
     },
-    '& i > svg': { width: 16, height: 16 },
-    '& > [data-state=done] i': { borderColor: primary.main, backgroundColor: primary.main },
-    '& > [data-state=now] i': { border: `8px solid ${primary.main}` },
-    '& > [data-state=ended] i': { borderColor: error.main, backgroundColor: error.main, color: error.contrastText },
-    '& b': { display: 'block', fontSize: '.9375rem', fontWeight: 600 },
-    '& > [data-state=todo] b': { color: text.secondary, fontWeight: 500 },
-    '& small': { color: text.secondary, fontSize: '.8125rem' },
+    '& .mark > svg': { width: 16, height: 16 },
+    '& > [data-state=done] .mark': { borderColor: primary.main, backgroundColor: primary.main },
+    '& > [data-state=now] .mark': { border: `8px solid ${primary.main}` },
+    '& > [data-state=ended] .mark': { borderColor: error.main, backgroundColor: error.main, color: error.contrastText },
+    '& .name': { display: 'block', fontSize: '.9375rem', fontWeight: 600 },
+    '& > [data-state=todo] .name': { color: text.secondary, fontWeight: 500 },
+    '& .moment': { color: text.secondary, fontSize: '.8125rem' },
     [theme.breakpoints.down('md')]: {
       gridAutoFlow: 'row',
       '& > li': { minHeight: 44, padding: '2px 0 22px 42px' },
@@ -72,15 +72,15 @@ export function OrderTimeline({ order }: { order: Order }) {
           data-state={step.state}
           {...(step.state === 'now' && { 'aria-current': 'step' as const })}
         >
-          <i>
+          <i className="mark">
             {step.state === 'done' ? <CheckRoundedIcon /> : null}
             {step.state === 'ended' ? <CloseRoundedIcon /> : null}
           </i>
-          <b>
+          <b className="name">
             <span>{t(`status.${step.status}`)}</span>
             {step.state === 'todo' ? <VisuallyHidden>, {t('timeline.todo')}</VisuallyHidden> : null}
           </b>
-          <small>{whenOf(step)}</small>
+          <small className="moment">{whenOf(step)}</small>
         </li>
       ))}
     </Line>

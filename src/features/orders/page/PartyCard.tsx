@@ -10,7 +10,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 14,
   minWidth: 0,
-  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& a': {
     display: 'inline-flex',
@@ -37,7 +37,7 @@ export function PartyCard({ party, seed, isWaiting }: Props) {
     <Row>
       <FaceAvatar name={party.name} seed={seed} picture={picture} size={56} />
       <div>
-        <b>{pageId === null ? party.name : <Link to={paths.owner(pageId)}>{party.name}</Link>}</b>
+        <b className="name">{pageId === null ? party.name : <Link to={paths.owner(pageId)}>{party.name}</Link>}</b>
         {party.phone === null ? null : (
           <div>
             <a href={`tel:${party.phone}`}>{party.phone}</a>

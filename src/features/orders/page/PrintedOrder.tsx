@@ -30,7 +30,7 @@ const Sheet = styled('div')(({ theme }) => ({
       paddingBottom: '8pt',
       borderBottom: '1.5pt solid #000',
     },
-    '& header > b': { fontSize: '18pt', fontWeight: 600 },
+    '& .brand': { fontSize: '18pt', fontWeight: 600 },
     '& dl > div': { padding: '2pt 0', fontSize: '10.5pt', breakInside: 'avoid' },
     '& [data-total]': { fontSize: '11.5pt' },
     fontFamily: theme.typography.fontFamily,
@@ -70,7 +70,7 @@ export function PrintedOrder({ order, lineName, children }: Props) {
     <Sheet data-print="">
       <header>
         <h1>{t(isSure ? 'printed.title' : 'number', { number: order.number })}</h1>
-        <b>Gza</b>
+        <b className="brand">Gza</b>
       </header>
       <h2>{t('blocks.trip')}</h2>
       <Facts>

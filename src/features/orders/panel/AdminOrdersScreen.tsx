@@ -126,8 +126,8 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   // A column is as narrow as a phone.
   '& li': { gridTemplateColumns: '44px minmax(0, 1fr)' },
-  '& li > i': { alignSelf: 'start' },
-  '& li > :last-child': { gridColumn: '1 / -1' },
+  '& li > .icon': { alignSelf: 'start' },
+  '& li > .actions': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -155,7 +155,7 @@ const Row = styled('div')({
   gap: '12px 8px',
   marginBottom: 16,
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8, flex: '1 1 auto' },
-  '& > :last-child': { flex: '0 1 220px' },
+  '& > .status': { flex: '0 1 220px' },
 });
 
 /** Which orders are shown: those that need an action, or those of one status. The choice is in the address. */
@@ -184,6 +184,7 @@ function OrdersFilter({ filters }: { filters: OrdersFilters }) {
         ))}
       </nav>
       <PlainSelect<OrderStatus | ''>
+        className="status"
         label={t('orders.status')}
         isLabelHidden
         value={filters.status ?? ''}

@@ -40,11 +40,11 @@ const NeedRows = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   // The buttons wrap below a text that would be left with less.
-  '& > li > i + *': { flex: '1 1 220px', minWidth: 0 },
-  '& > li > :last-child': { marginInlineStart: 'auto' },
+  '& > li > .order': { flex: '1 1 220px', minWidth: 0 },
+  '& > li > .actions': { marginInlineStart: 'auto' },
   '& > li:first-of-type': { paddingTop: 0, borderTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
-  '& i': {
+  '& .icon': {
     display: 'grid',
     placeItems: 'center',
     width: 44,
@@ -53,14 +53,17 @@ const NeedRows = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,
   },
-  '& i[data-tone=wait]': { backgroundColor: theme.vars.palette.warning.soft, color: theme.vars.palette.warning.onSoft },
-  '& i[data-tone=bad]': { backgroundColor: theme.vars.palette.error.soft, color: theme.vars.palette.error.onSoft },
-  '& b': { fontSize: '.9375rem', fontWeight: 600, lineHeight: 1.4 },
-  '& b > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .icon[data-tone=wait]': {
+    backgroundColor: theme.vars.palette.warning.soft,
+    color: theme.vars.palette.warning.onSoft,
+  },
+  '& .icon[data-tone=bad]': { backgroundColor: theme.vars.palette.error.soft, color: theme.vars.palette.error.onSoft },
+  '& .number': { fontSize: '.9375rem', fontWeight: 600, lineHeight: 1.4 },
+  '& .number > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
     '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)' },
-    '& > li > :last-child': { gridColumn: '1 / -1' },
+    '& > li > .actions': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -115,11 +118,11 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
             <NeedRows>
               {orders.map((order) => (
                 <li key={order.id}>
-                  <i data-tone={tone}>
+                  <i className="icon" data-tone={tone}>
                     <Icon />
                   </i>
-                  <div>
-                    <b>
+                  <div className="order">
+                    <b className="number">
                       <Link to={paths.adminOrder(order.id)}>{order.number}</Link>
                     </b>
                     <NeedText need={need} order={order} />

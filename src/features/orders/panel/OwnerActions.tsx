@@ -67,7 +67,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
     if (await move(chosen, needsIdentityCheck && areSeen)) setIsAsking(false);
   };
   return (
-    <div>
+    <div className="actions">
       <FailureNote text={isAsking ? null : failure} />
       <Buttons>
         {actions.map((event, index) => (

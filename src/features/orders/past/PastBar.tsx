@@ -26,7 +26,7 @@ const Title = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   '& > svg': { flex: 'none' },
-  '& > b': { flex: '1 1 220px', fontWeight: 600 },
+  '& > .title': { flex: '1 1 220px', fontWeight: 600 },
 });
 
 const Steps = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '10px 12px' });
@@ -70,7 +70,7 @@ export function PastBar({ moment, since, earlier, later, onChoose }: Props) {
     <Bar {...(moment !== undefined && { 'data-past': '' })}>
       <Title role="status">
         <HistoryRoundedIcon />
-        <b>
+        <b className="title">
           {moment === undefined
             ? t('bar.now')
             : t(since === null ? 'bar.before' : 'bar.past', { moment: pastText(moment) })}

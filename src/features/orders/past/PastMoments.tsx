@@ -22,8 +22,8 @@ const List = styled('ol')(({ theme }) => ({
     '&[aria-current]': { backgroundColor: theme.vars.palette.primary.soft, color: theme.vars.palette.primary.onSoft },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
-  '& [aria-current] > small': { color: 'inherit' },
+  '& .moment': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& [aria-current] > .moment': { color: 'inherit' },
 }));
 
 interface Props {
@@ -50,7 +50,7 @@ export function PastMoments({ moments, shown, addressOf }: Props) {
           <li key={moment.at}>
             <Link to={addressOf(moment.at)} replace {...(moment.at === shown && { 'aria-current': 'step' as const })}>
               <span>{wordsOf(moment)}</span>
-              <small>{pastText(moment.at)}</small>
+              <small className="moment">{pastText(moment.at)}</small>
             </Link>
           </li>
         ))}

@@ -18,8 +18,8 @@ const Facts = styled('dl')(({ theme }) => ({
   },
   '& > div + div': { marginTop: 2 },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd > span': { display: 'block' },
-  '& small': { display: 'block', marginTop: 2, fontSize: '.8125rem', fontWeight: 600 },
+  '& .line': { display: 'block' },
+  '& .now': { display: 'block', marginTop: 2, fontSize: '.8125rem', fontWeight: 600 },
   '& > [data-differs]': {
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
@@ -59,9 +59,13 @@ function Fact({ fact: { label, lines }, now }: { fact: StateFact; now: readonly 
       <dt>{label}</dt>
       <dd>
         {(lines.length === 0 ? [t('nothing')] : lines).map((line) => (
-          <span key={line}>{line}</span>
+          <span className="line" key={line}>
+            {line}
+          </span>
         ))}
-        {differs ? <small>{t('nowIs', { value: now.length === 0 ? t('nothing') : now.join(' · ') })}</small> : null}
+        {differs ? (
+          <small className="now">{t('nowIs', { value: now.length === 0 ? t('nothing') : now.join(' · ') })}</small>
+        ) : null}
       </dd>
     </div>
   );

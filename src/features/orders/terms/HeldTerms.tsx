@@ -39,7 +39,7 @@ export function HeldTerms({ order, held }: { order: Order; held: HeldCar }) {
   const markOf = (topic: TermTopic) => (others?.includes(topic) === true ? other : null);
   const more = others?.filter((topic) => !mainTopics.includes(topic)).map((topic) => t(`terms:topics.${topic}`)) ?? [];
   return (
-    <Terms>
+    <Terms className="terms">
       <HeldPlaces order={order} held={held} other={other} />
       <TermsList terms={terms} topics={mainTopics} said={said} markOf={markOf} />
       {others?.length === 0 ? <p>{t('orders:held.sameTerms')}</p> : null}

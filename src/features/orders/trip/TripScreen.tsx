@@ -180,7 +180,7 @@ const Places = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd > .moment': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& dd p': { overflowWrap: 'anywhere' },
 }));
 
@@ -200,7 +200,7 @@ function TripPlaces({ order }: { order: Order }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b>{ofRental(at)}</b>
+            <b className="moment">{ofRental(at)}</b>
             <p>{place}</p>
             {hours === null ? null : <p>{hoursText(hours)}</p>}
             <MapLink place={place} about={name} />

@@ -18,7 +18,7 @@ const Trip = styled('div')(({ theme }) => ({
     borderRadius: theme.radii.large,
     backgroundColor: theme.vars.palette.background.picture,
   },
-  '& strong': { ...theme.typography.h3 },
+  '& .name': { ...theme.typography.h3 },
   '& p': { marginTop: 2, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
@@ -50,7 +50,7 @@ export function TripSummary({ name, picture, place, from, to }: Props) {
     <Trip>
       <figure>{picture === null ? null : <Picture picture={picture} alt="" sizes="200px" />}</figure>
       <div>
-        <strong>{name}</strong>
+        <strong className="name">{name}</strong>
         <p>{place}</p>
       </div>
       <Moments>
