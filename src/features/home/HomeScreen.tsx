@@ -147,7 +147,7 @@ const Steps = styled('ol')(({ theme }) => ({
     background: `repeating-linear-gradient(90deg, ${theme.vars.palette.outline} 0 18px, transparent 18px 32px)`,
   },
   '& > li': { position: 'relative' },
-  '& b': {
+  '& .number': {
     display: 'grid',
     placeItems: 'center',
     width: 48,
@@ -176,7 +176,7 @@ const Steps = styled('ol')(({ theme }) => ({
       background: `repeating-linear-gradient(180deg, ${theme.vars.palette.outline} 0 14px, transparent 14px 24px)`,
     },
     '& > li': { minHeight: 64, paddingLeft: 72 },
-    '& b': { position: 'absolute', top: 0, left: 0 },
+    '& .number': { position: 'absolute', top: 0, left: 0 },
     '& h3': { margin: '10px 0 6px' },
   },
 }));
@@ -192,7 +192,9 @@ function HowItWorks() {
         <Steps>
           {steps.map((step, index) => (
             <li key={step}>
-              <b aria-hidden>{index + 1}</b>
+              <b className="number" aria-hidden>
+                {index + 1}
+              </b>
               <Typography variant="h3">{t(`how.${step}`)}</Typography>
               <p>{t(`how.${step}Text`)}</p>
             </li>

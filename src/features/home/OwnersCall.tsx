@@ -122,7 +122,7 @@ const Card = styled('div')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.5,
   '& > output': { display: 'block', fontSize: '1.875rem', fontWeight: 600, letterSpacing: '-.02em', lineHeight: 1.2 },
-  '& > small': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
+  '& > .note': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
   [theme.breakpoints.down('md')]: {
     right: theme.layout.gutter,
     bottom: 24,
@@ -167,7 +167,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   fontWeight: 500,
-  '& > :last-child': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
+  '& > .month': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
 }));
 
 /** What a car can bring in: an example that answers to the slider. */
@@ -177,11 +177,11 @@ function EarningsCard() {
   const rented = t('owners.rented', { count: days });
   return (
     <Card>
-      <small>{t('owners.example')}</small>
+      <small className="note">{t('owners.example')}</small>
       <output htmlFor="rented-days">
         <Price bill tetri={monthlyEarnings(days)} />
       </output>
-      <small>{t('owners.perMonth')}</small>
+      <small className="note">{t('owners.perMonth')}</small>
       <Slider
         id="rented-days"
         type="range"
@@ -196,7 +196,7 @@ function EarningsCard() {
       />
       <Line aria-hidden>
         <span>{rented}</span>
-        <span>{t('owners.ofMonth', { count: daysOfMonth })}</span>
+        <span className="month">{t('owners.ofMonth', { count: daysOfMonth })}</span>
       </Line>
     </Card>
   );
