@@ -23,7 +23,7 @@ const Top = styled(Container)(({ theme }) => ({
   gridTemplateColumns: '1.5fr repeat(3, minmax(max-content, 1fr))',
   gap: 32,
   paddingBlock: '56px 40px',
-  '& > div > p': { maxWidth: 300, marginTop: 16, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
+  '& .about': { maxWidth: 300, marginTop: 16, color: theme.vars.palette.deep.text, fontSize: '.9375rem' },
   '& h2': {
     marginBottom: 8,
     color: theme.vars.palette.deep.text,
@@ -45,7 +45,7 @@ const Top = styled(Container)(({ theme }) => ({
     gridTemplateColumns: '1fr 1fr',
     gap: '32px 24px',
     paddingBlock: '44px 28px',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > .brand': { gridColumn: '1 / -1' },
     '& li > a, & li > button': { minHeight: 44 },
   },
 }));
@@ -69,9 +69,9 @@ export function Footer({ year }: { year: number }) {
   return (
     <Ground data-on-deep="">
       <Top>
-        <div>
+        <div className="brand">
           <Logo />
-          <p>{t('footer.about')}</p>
+          <p className="about">{t('footer.about')}</p>
         </div>
         <div>
           <h2>{t('footer.company')}</h2>

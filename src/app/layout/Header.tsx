@@ -112,7 +112,7 @@ const Pair = styled('div')(({ theme }) => ({
   '& > button': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: { display: 'none' },
   // The search pill needs the room; the login has a way to the registration.
-  '[data-pill] & > button:first-of-type': { [theme.breakpoints.down('lg')]: { display: 'none' } },
+  '[data-pill] & > .register': { [theme.breakpoints.down('lg')]: { display: 'none' } },
 }));
 
 interface AuthButtonsProps {
@@ -129,6 +129,7 @@ function AuthButtons({ isOverPicture, isKnown = false }: AuthButtonsProps) {
   return (
     <Pair sx={{ visibility: isKnown ? 'hidden' : undefined }}>
       <Button
+        className="register"
         variant="outlined"
         color={color}
         data-dialog="registration"

@@ -24,7 +24,7 @@ const LogoLink = styled(Link)(({ theme }) => ({
     fontSize: '1.375rem',
     '& > svg': { width: 30, height: 30 },
     // The search pill needs the room.
-    '[data-pill] > & > span': { display: 'none' },
+    '[data-pill] > & > .name': { display: 'none' },
   },
 }));
 
@@ -37,7 +37,7 @@ export function Logo({ onClick }: { onClick?: () => void }) {
         <rect width="34" height="34" rx="10" />
         <path d="M6.5 28.5C8 21.5 19.6 20.2 19.3 14.3C19.15 11.6 17.2 9.7 15.4 8.2H18.6C21.6 9.7 25.9 12 25.7 16C25.4 21.6 18.9 22.6 18.3 28.5Z" />
       </svg>
-      <span>Gza</span>
+      <span className="name">Gza</span>
     </LogoLink>
   );
 }

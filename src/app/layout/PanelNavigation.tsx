@@ -93,7 +93,7 @@ function PanelMenu({ onLeave }: { onLeave: () => void }) {
     <PanelColumn>
       <PanelPages onLeave={onLeave} />
       <PanelFoot>
-        <div>
+        <div className="switches">
           <LanguageSwitch />
           <SchemeSwitch />
         </div>

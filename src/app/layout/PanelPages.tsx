@@ -79,7 +79,7 @@ export const PanelColumn = styled('div')(({ theme }) => ({
 export const PanelFoot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
   paddingTop: 24,
-  '& > div': { display: 'grid', justifyItems: 'start', gap: 12, padding: '0 12px 12px' },
+  '& > .switches': { display: 'grid', justifyItems: 'start', gap: 12, padding: '0 12px 12px' },
   // The longest names of the three colour schemes, in Russian, fit beside each other.
   '& [aria-pressed]': { paddingInline: 5 },
   '& > ul': { paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.deep.line}` },
