@@ -59,7 +59,7 @@ const Foot = styled('div')(({ theme }) => ({
   gap: '8px 12px',
   marginTop: 16,
   // In a row even when wrapped below the text.
-  '& > div': { display: 'flex', gap: 12, marginInlineStart: 'auto' },
+  '& > .buttons': { display: 'flex', gap: 12, marginInlineStart: 'auto' },
   '& > p': { flex: '1 1 140px', color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
 }));
 
@@ -145,7 +145,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         </Times>
         <Foot>
           <p aria-live="polite">{hint()}</p>
-          <div>
+          <div className="buttons">
             {selection.step === 'empty' ? null : (
               <Button variant="text" onClick={clear}>
                 {t('dates.clear')}

@@ -45,7 +45,7 @@ function NotedDay({ day, modifiers, children, 'aria-label': label, onBlur, ...re
     <button {...button}>
       <span aria-hidden>{children}</span>
       <span className="rdp-label">{`${label}, `}</span>
-      <small>{note}</small>
+      <small className="note">{note}</small>
     </button>
   );
 }
