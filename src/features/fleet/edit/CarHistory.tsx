@@ -70,7 +70,7 @@ const Row = styled('li')(({ theme }) => ({
   padding: '10px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '.875rem',
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   '& del, & ins': { whiteSpace: 'nowrap' },
 }));
 
@@ -104,7 +104,9 @@ function CarEventRow({ event }: { event: CarEvent }) {
           <del>{sum(price.before)}</del> → <ins>{sum(price.after)}</ins>
         </div>
       ) : null}
-      <small>{[instantText(at), is_own ? t('history.you') : (by ?? t('history.unknown'))].join(' · ')}</small>
+      <small className="detail">
+        {[instantText(at), is_own ? t('history.you') : (by ?? t('history.unknown'))].join(' · ')}
+      </small>
     </Row>
   );
 }

@@ -32,7 +32,7 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '12px 32px 12px 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.mist,
-  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  '& > .title': { flex: 1, minWidth: 0 },
   '& h1': { fontSize: '1.25rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('xl')]: { top: 60, margin: '-24px -24px 20px', padding: '10px 24px 10px 12px' },
   [theme.breakpoints.down('md')]: {
@@ -73,7 +73,7 @@ export function EditorBar({ editor, name }: { editor: CarEditor; name: string })
         <IconButton component={Link} to={paths.adminCars} aria-label={t('edit.back')}>
           <ArrowBackRoundedIcon />
         </IconButton>
-        <div>
+        <div className="title">
           <Typography variant="h1">{name}</Typography>
           <Typography
             component="div"

@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.warning.onSoft,
   '& > svg': { width: 20, height: 20, marginTop: 2 },
   '& button': { color: 'inherit' },
-  '& p + p': { marginTop: 4, fontSize: '.875rem' },
+  '& .choose': { marginTop: 4, fontSize: '.875rem' },
   '& p > button': {
     padding: 0,
     border: 0,
@@ -52,7 +52,7 @@ export function NewsBar({ by }: { by: string | null }) {
           <div>
             <p>{by === null ? t('conflict.changedHere', { fields }) : t('conflict.changedBy', { name: by, fields })}</p>
             {first === undefined ? null : (
-              <p>
+              <p className="choose">
                 {t('conflict.choose')}{' '}
                 <button type="button" onClick={() => showField(first)}>
                   {labelOf(first)}
@@ -78,7 +78,7 @@ const Note = styled('div')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+  '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 }));
 
 /** Under a field that was changed here and elsewhere: what the other one wrote, and whose words stay. */
@@ -91,7 +91,7 @@ export function ContestNote({ name, label }: { name: FieldName; label: string })
   return (
     <Note role="group" aria-label={t('conflict.about', { field: label })}>
       {t('conflict.theirs', { value: valueText(theirs, name) })}
-      <div>
+      <div className="buttons">
         <Button size="small" variant="outlined" onClick={() => settle(name, 'mine')}>
           {t('conflict.keepMine')}
         </Button>

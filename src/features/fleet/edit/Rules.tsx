@@ -53,8 +53,8 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 16,
   paddingTop: 4,
-  '& b': { display: 'block', fontWeight: 500 },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& .name': { display: 'block', fontWeight: 500 },
+  '& .hint': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
 }));
 
 /** Whether a booking waits for the owner. */
@@ -67,8 +67,8 @@ function InstantSwitch() {
     <div data-field="needs_confirmation">
       <Row>
         <label htmlFor={id}>
-          <b>{t('fields.needs_confirmation')}</b>
-          <small>{t('hints.needs_confirmation')}</small>
+          <b className="name">{t('fields.needs_confirmation')}</b>
+          <small className="hint">{t('hints.needs_confirmation')}</small>
         </label>
         <Switch
           checked={field.value === 'no'}

@@ -12,7 +12,7 @@ const Sheet = styled(PanelBlock)(({ theme }) => ({
   scrollMarginTop: 96,
   outline: 0,
   '& > h2': { marginBottom: 4, fontSize: '1.125rem' },
-  '& > h2 + p': { marginBottom: 18 },
+  '& > .about': { marginBottom: 18 },
   [theme.breakpoints.down('md')]: { scrollMarginTop: 128 },
 }));
 
@@ -38,7 +38,7 @@ export function Section({ name, end, children }: Props) {
         <span id={`heading-${name}`}>{t(`sections.${name}.title`)}</span>
         {end}
       </h2>
-      <p>{t(`sections.${name}.text`)}</p>
+      <p className="about">{t(`sections.${name}.text`)}</p>
       <Rows>{children}</Rows>
     </Sheet>
   );

@@ -71,7 +71,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& button:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& svg': { width: 20, height: 20, color: theme.vars.palette.text.secondary },
-  '& svg:last-of-type': { width: 18, height: 18 },
+  '& .open': { width: 18, height: 18 },
 }));
 
 /** So many are named; the others come up as these are done. */
@@ -111,13 +111,13 @@ export function TodoPanel({ car, fields }: { car: FleetCar; fields: CarFields })
                     shots: gap.shots.map((shot) => t(`shots.${shot}`)).join(', '),
                   })}
                 </span>
-                <ChevronRightRoundedIcon />
+                <ChevronRightRoundedIcon className="open" />
               </button>
             ) : (
               <button type="button" onClick={() => showField(gap.name)}>
                 {gap.isNeeded ? <EditOutlinedIcon /> : <TranslateRoundedIcon />}
                 <span>{labelOf(gap.name)}</span>
-                <ChevronRightRoundedIcon />
+                <ChevronRightRoundedIcon className="open" />
               </button>
             )}
           </li>

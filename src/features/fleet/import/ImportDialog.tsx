@@ -25,7 +25,7 @@ import { useFieldLabel } from '../edit/useFieldLabel.ts';
 import { fleetApi } from '../fleetApi.ts';
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 24, minHeight: 0 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, '& > *': { flex: '1 1 auto' } });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, '& > .MuiButton-root': { flex: '1 1 auto' } });
 
 const template = '/api/fleet/cars/import-template.csv';
 
@@ -139,7 +139,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& svg': { width: 20, height: 20, color: theme.vars.palette.primary.text },
   '& [data-bad] > svg': { color: theme.vars.palette.error.main },
-  '& small': { display: 'block', color: theme.vars.palette.error.main, fontSize: '.8125rem' },
+  '& .problem': { display: 'block', color: theme.vars.palette.error.main, fontSize: '.8125rem' },
 }));
 
 interface Props {
@@ -179,7 +179,7 @@ function ImportReport({ report: { rows, created, refused }, name }: Props) {
                 {problems.map(([column, message]) => {
                   const field = fieldOf(column);
                   return (
-                    <small key={column}>
+                    <small className="problem" key={column}>
                       {field === undefined ? message : t('import.wrong', { field: label(field), message })}
                     </small>
                   );

@@ -43,7 +43,7 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.modal,
   color: theme.vars.palette.deep.contrastText,
   transform: 'translateX(-50%)',
-  '& > b': { marginRight: 14, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > .count': { marginRight: 14, fontWeight: 600, whiteSpace: 'nowrap' },
   '& button': { flex: 'none', color: 'inherit' },
   '& button:hover': { backgroundColor: 'rgba(255,255,255,.12)' },
   '& button:focus-visible': { outlineColor: '#fff' },
@@ -76,7 +76,9 @@ export function BulkBar({ selection, rows, branches }: Props) {
   const button = { variant: 'text', size: 'small', disabled: bulk.isBusy } as const;
   return (
     <Bar role="toolbar" aria-label={t('bulk.label')} data-on-deep="">
-      <b role="status">{t('bulk.selected', { count })}</b>
+      <b className="count" role="status">
+        {t('bulk.selected', { count })}
+      </b>
       <Button {...button} startIcon={<SellOutlinedIcon />} onClick={() => setAction('price')}>
         {t('bulk.price')}
       </Button>

@@ -29,7 +29,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > .search': { gridColumn: '1 / -1' },
     '& kbd': { display: 'none' },
   },
 }));
@@ -61,6 +61,7 @@ export function CarsFilters({ filters, branches, categories }: Props) {
   return (
     <Row role="search" aria-label={t('list.filters')}>
       <OutlinedInput
+        className="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputRef={search}

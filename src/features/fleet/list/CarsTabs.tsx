@@ -28,7 +28,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
   '& > a:focus-visible': { outlineOffset: -2 },
   '& > a:hover': { color: theme.vars.palette.text.primary },
-  '& em': {
+  '& .count': {
     minWidth: 22,
     padding: '1px 7px',
     borderRadius: 10,
@@ -38,7 +38,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
   },
-  '& [data-waits] > em': {
+  '& [data-waits] > .count': {
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
   },
@@ -77,7 +77,7 @@ export function CarsTabs({ status, counts }: Props) {
           {...(tab === 'needs_images' && (counts?.needs_images ?? 0) > 0 && { 'data-waits': '' })}
         >
           {t(`tabs.${tab}`)}
-          <em>{counts?.[tab] ?? '–'}</em>
+          <em className="count">{counts?.[tab] ?? '–'}</em>
         </Link>
       ))}
     </Tabs>

@@ -31,7 +31,12 @@ import { fleetUrl } from './fleetFilters.ts';
 import type { FleetFilters } from './fleetFilters.ts';
 import { useSelection } from './useSelection.ts';
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 1 auto' } });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > .MuiButton-root': { flex: '1 1 auto' },
+});
 
 const Foot = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -41,7 +46,7 @@ const Foot = styled('p')(({ theme }) => ({
   marginTop: 12,
   color: theme.vars.palette.text.secondary,
   fontSize: '.8125rem',
-  [theme.breakpoints.down('lg')]: { '& > span + span': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '& > .keys': { display: 'none' } },
 }));
 
 const rows = 20;
@@ -105,7 +110,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
             <CarsTable rows={cars} selection={selection} />
             <Foot>
               <span>{t('list.shown', { shown: cars.length, count: total })}</span>
-              <span>{t('list.keys')}</span>
+              <span className="keys">{t('list.keys')}</span>
             </Foot>
           </>
         )}
@@ -127,8 +132,8 @@ const Steps = styled('ul')(({ theme }) => ({
   textAlign: 'start',
   '& > li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: 12, alignItems: 'center' },
   '& svg': { color: theme.vars.palette.primary.text },
-  '& b': { display: 'block', fontSize: '.9375rem', fontWeight: 600 },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& .title': { display: 'block', fontSize: '.9375rem', fontWeight: 600 },
+  '& .text': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -151,8 +156,8 @@ function FirstCar() {
           <li key={step}>
             <Icon />
             <span>
-              <b>{t(`first.${step}.title`)}</b>
-              <small>{t(`first.${step}.text`)}</small>
+              <b className="title">{t(`first.${step}.title`)}</b>
+              <small className="text">{t(`first.${step}.text`)}</small>
             </span>
           </li>
         ))}
@@ -164,7 +169,7 @@ function FirstCar() {
 const Box = styled('div')({
   padding: '32px 0',
   textAlign: 'center',
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 },
+  '& > .filters': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 },
 });
 
 interface Props {
@@ -191,7 +196,7 @@ function NoCarFits({ filters, branches, categories }: Props) {
       <Typography variant="h3" component="h2">
         {t('list.noneFits')}
       </Typography>
-      <div>
+      <div className="filters">
         {chips.map(([name, label]) =>
           label === undefined ? null : (
             <ChoiceChip

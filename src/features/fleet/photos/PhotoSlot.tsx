@@ -59,8 +59,8 @@ export function PhotoSlot(props: Props) {
     >
       <SlotPicture>{body()}</SlotPicture>
       <p>
-        <b>{name}</b>
-        <span>{note}</span>
+        <b className="name">{name}</b>
+        <span className="note">{note}</span>
       </p>
       <PictureInput inputRef={files} label={t('photos.choose', { shot: name })} onChoose={onFiles} />
     </Slot>
@@ -133,7 +133,9 @@ function Sending({ name, preview, percent, onDrop }: Waiting & { percent: number
   return (
     <>
       {preview === null ? null : <img src={preview} alt="" />}
-      <span aria-hidden>{percent < 100 ? `${percent} %` : t('photos.checking')}</span>
+      <span className="percent" aria-hidden>
+        {percent < 100 ? `${percent} %` : t('photos.checking')}
+      </span>
       <LinearProgress
         variant={percent < 100 ? 'determinate' : 'indeterminate'}
         value={percent}

@@ -19,8 +19,8 @@ export const Slot = styled('li')(({ theme }) => ({
     fontSize: '.8125rem',
     lineHeight: 1.4,
   },
-  '& > p > b': { fontWeight: 500 },
-  '& > p > span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > p > .name': { fontWeight: 500 },
+  '& > p > .note': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '&[data-lifted]': { opacity: 0.5 },
 }));
 
@@ -74,7 +74,7 @@ export const SlotPicture = styled('div')(({ theme }) => ({
   },
   '[data-look=sending] > &': {
     '& > img': { opacity: 0.42 },
-    '& > span': {
+    '& > .percent': {
       position: 'relative',
       gridArea: '1 / 1',
       padding: '4px 12px',
