@@ -27,10 +27,15 @@ import type { Span } from './spans.ts';
 const Stack = styled('form')({
   display: 'grid',
   gap: 14,
-  '& > div[data-days]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+  '& > [data-days]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
 });
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > .MuiButton-root': { flex: '1 1 130px' },
+});
 
 interface Props {
   readonly cars: readonly CalendarCar[];

@@ -118,7 +118,7 @@ const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.elevation.modal,
   '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 8 },
-  '& > header small': { display: 'block', color: theme.vars.palette.text.secondary, fontWeight: 400 },
+  '& > header .hint': { display: 'block', color: theme.vars.palette.text.secondary, fontWeight: 400 },
 }));
 
 interface CalendarWindowProps {
@@ -160,7 +160,7 @@ function CalendarWindow({ title, hint, isPhone, anchor, onClose, children }: Cal
       <header>
         <Typography id={titleId} variant="h4" component="h2">
           {title}
-          {hint ? <small>{hint}</small> : null}
+          {hint ? <small className="hint">{hint}</small> : null}
         </Typography>
         <IconButton aria-label={t('close')} onClick={onClose}>
           <CloseRoundedIcon />
@@ -172,7 +172,12 @@ function CalendarWindow({ title, hint, isPhone, anchor, onClose, children }: Cal
 }
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 130px' } });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > .MuiButton-root': { flex: '1 1 130px' },
+});
 
 interface EntrySheetProps {
   readonly entry: Entry;

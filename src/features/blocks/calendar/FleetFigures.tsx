@@ -61,9 +61,9 @@ const List = styled('dl')(({ theme }) => ({
   gap: 12,
   marginTop: 16,
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd:first-of-type': { fontSize: '1.625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .figure': { fontSize: '1.625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd b': {
+  '& .number': {
     fontSize: '1.625rem',
     color: theme.vars.palette.text.primary,
     fontVariantNumeric: 'tabular-nums',
@@ -108,8 +108,8 @@ export const FleetFigures = memo(function FleetFigures({
       {rows.map(([name, figure, text]) => (
         <PanelBlock as="div" key={name}>
           <dt>{t(`figures.${name}`)}</dt>
-          <dd>
-            <b>{figure}</b>
+          <dd className="figure">
+            <b className="number">{figure}</b>
           </dd>
           <dd>{text}</dd>
         </PanelBlock>

@@ -135,7 +135,7 @@ export function CalendarGrid(props: Props) {
       <div role="rowgroup" data-part="head" style={{ width }}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader" data-part="car" aria-colindex={1}>
-            <b>{t('head.car')}</b>
+            <b className="name">{t('head.car')}</b>
           </div>
           <DayHeads
             timeline={timeline}

@@ -22,14 +22,14 @@ const inks: readonly (readonly [kind: EntryKind, ink: (palette: Palette) => stri
 ];
 
 const writtenIn = (palette: Palette): CSSObject =>
-  Object.fromEntries(inks.map(([kind, ink]) => [`& [data-kind=${kind}] > span`, { color: ink(palette) }]));
+  Object.fromEntries(inks.map(([kind, ink]) => [`& [data-kind=${kind}] > .label`, { color: ink(palette) }]));
 
 /** CSS variables do not work inside a background image, so each scheme has its own. */
 const signsIn = (palette: Palette | undefined): CSSObject =>
   palette
     ? Object.fromEntries(
         inks.map(([kind, ink]) => [
-          `& [data-kind=${kind}] > span > b`,
+          `& [data-kind=${kind}] > .label > .title`,
           { backgroundImage: signOf(kind, ink(palette)) },
         ]),
       )
@@ -68,9 +68,15 @@ const lookOf = (theme: Theme): CSSObject => {
       padding: '0 16px',
       borderRight: `1px solid ${palette.divider}`,
       backgroundColor: palette.background.paper,
-      '& > div': { minWidth: 0 },
-      '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: '.875rem', fontWeight: 600 },
-      '& small': { color: palette.text.secondary, fontSize: '.8125rem' },
+      '& > .text': { minWidth: 0 },
+      '& .name': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        fontSize: '.875rem',
+        fontWeight: 600,
+      },
+      '& .state': { color: palette.text.secondary, fontSize: '.8125rem' },
       '& img': { flex: 'none', width: 52, height: 38, borderRadius: 6, objectFit: 'cover' },
     },
     '& [data-part=car]': { position: 'sticky', zIndex: 3 },
@@ -86,11 +92,14 @@ const lookOf = (theme: Theme): CSSObject => {
       borderRight: `1px solid ${palette.divider}`,
       color: palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',
-      '& b': { color: palette.text.primary, fontSize: '.9375rem', fontWeight: 600 },
+      '& .number': { color: palette.text.primary, fontSize: '.9375rem', fontWeight: 600 },
       '&[data-weekend]': { backgroundColor: palette.background.mist },
-      '&[data-mark=free]': { backgroundColor: palette.primary.soft, '&, & b': { color: palette.primary.onSoft } },
-      '&[data-mark=taken]': { backgroundColor: palette.error.soft, '&, & b': { color: palette.error.onSoft } },
-      '&[data-today]': { backgroundColor: palette.primary.main, '&, & b': { color: palette.primary.contrastText } },
+      '&[data-mark=free]': { backgroundColor: palette.primary.soft, '&, & .number': { color: palette.primary.onSoft } },
+      '&[data-mark=taken]': { backgroundColor: palette.error.soft, '&, & .number': { color: palette.error.onSoft } },
+      '&[data-today]': {
+        backgroundColor: palette.primary.main,
+        '&, & .number': { color: palette.primary.contrastText },
+      },
     },
     '& [data-part=body]': {
       position: 'relative',
@@ -135,16 +144,16 @@ const lookOf = (theme: Theme): CSSObject => {
       borderRadius: 8,
       cursor: 'pointer',
       pointerEvents: 'auto',
-      '& > span': { flex: 'auto', minWidth: 0, padding: '3px 8px', overflow: 'clip', pointerEvents: 'none' },
-      '& b, & small': { display: 'block', whiteSpace: 'nowrap', fontSize: '.8125rem' },
-      '& b': { paddingLeft: 17, background: 'no-repeat 0 2px / 13px', fontWeight: 600 },
-      '& small': { fontSize: '.75rem' },
+      '& > .label': { flex: 'auto', minWidth: 0, padding: '3px 8px', overflow: 'clip', pointerEvents: 'none' },
+      '& .title, & .detail': { display: 'block', whiteSpace: 'nowrap', fontSize: '.8125rem' },
+      '& .title': { paddingLeft: 17, background: 'no-repeat 0 2px / 13px', fontWeight: 600 },
+      '& .detail': { fontSize: '.75rem' },
       '&[data-tail]': {
         backgroundImage: hatch('rgba(255,255,255,.35)'),
         backgroundPosition: 'right',
         backgroundRepeat: 'no-repeat',
       },
-      '&[data-low]': { zIndex: 1, height: 26, marginTop: 34, '& small': { display: 'none' } },
+      '&[data-low]': { zIndex: 1, height: 26, marginTop: 34, '& .detail': { display: 'none' } },
     },
     '& [data-kind=order]': { backgroundColor: palette.primary.main },
     '& [data-kind=road]': { backgroundColor: palette.primary.softHover },
@@ -178,7 +187,7 @@ const lookOf = (theme: Theme): CSSObject => {
     '& [data-edge]': { flex: 'none', width: 10, cursor: 'ew-resize' },
     '& [data-edge=from]': { marginRight: -10 },
     '& [data-edge=to]': { marginLeft: 'auto' },
-    '& span + [data-edge=to]': { marginLeft: -10 },
+    '& .label ~ [data-edge=to]': { marginLeft: -10 },
     '& [data-moved]': { opacity: 0.4 },
     '& [data-draft]': {
       position: 'absolute',

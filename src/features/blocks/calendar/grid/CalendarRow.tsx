@@ -37,9 +37,9 @@ const EntryBar = memo(function EntryBar({ entry, gap, width, tail, indent, label
     >
       {hasEdges ? <i data-edge="from" /> : null}
       {width < MIN_LABEL_WIDTH ? null : (
-        <span style={indent > 0 ? { marginLeft: indent } : undefined}>
-          <b>{label.title}</b>
-          <small>{label.text}</small>
+        <span className="label" style={indent > 0 ? { marginLeft: indent } : undefined}>
+          <b className="title">{label.title}</b>
+          <small className="detail">{label.text}</small>
         </span>
       )}
       {hasEdges ? <i data-edge="to" /> : null}

@@ -41,9 +41,9 @@ const CarHead = memo(function CarHead({ car, top, paused, isChosen }: HeadProps)
   return (
     <div data-car="" style={{ top }} {...(isChosen && { 'data-chosen': '' })}>
       {car.image ? <img src={car.image.url} alt="" width={52} height={38} loading="lazy" decoding="async" /> : null}
-      <div>
-        <b>{nameOf(car)}</b>
-        <small>{stateOf(car, paused)}</small>
+      <div className="text">
+        <b className="name">{nameOf(car)}</b>
+        <small className="state">{stateOf(car, paused)}</small>
       </div>
     </div>
   );

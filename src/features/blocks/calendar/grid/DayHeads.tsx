@@ -60,7 +60,7 @@ const DayHead = memo(function DayHead({ day, date, language, mark, isToday }: He
       {...(day % 7 > 4 && { 'data-weekend': '' })}
     >
       <span>{formatDay(date, language, 'weekdayShort').slice(0, 2)}</span>
-      <b>{Number(date.slice(8))}</b>
+      <b className="number">{Number(date.slice(8))}</b>
     </div>
   );
 });
