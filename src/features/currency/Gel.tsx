@@ -6,7 +6,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 const Sum = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** A sum as it is charged: orders are in GEL, whatever currency prices are shown in. */
-export function Gel({ tetri }: { tetri: number }) {
+export function Gel({ tetri, className }: { tetri: number; className?: string }) {
   const language = useAppSelector(selectLanguage);
-  return <Sum>{formatGel(tetri, language)}</Sum>;
+  return <Sum className={className}>{formatGel(tetri, language)}</Sum>;
 }

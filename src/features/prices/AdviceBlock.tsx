@@ -55,7 +55,7 @@ const Change = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.secondary },
-  '& b': { fontWeight: 600 },
+  '& .better': { fontWeight: 600 },
 }));
 
 const Foot = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginTop: 12 });
@@ -98,7 +98,7 @@ export function AdviceBlock(props: AdviceOf) {
               <VisuallyHidden>{t('advice.now')}</VisuallyHidden>
               <Gel tetri={week.price ?? 0} />
               <ArrowForwardRoundedIcon titleAccess={t('advice.better')} />
-              <b>
+              <b className="better">
                 <Gel tetri={week.advice?.price ?? 0} />
               </b>
             </Change>

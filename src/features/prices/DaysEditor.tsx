@@ -23,7 +23,7 @@ const Head = styled('p')(({ theme }) => ({
   gap: 12,
   marginBottom: 12,
   fontWeight: 600,
-  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .count': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
@@ -58,7 +58,7 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
     <>
       <Head>
         {title}
-        <span>{t('days', { count: days.length })}</span>
+        <span className="count">{t('days', { count: days.length })}</span>
       </Head>
       {isSeason ? (
         <SeasonForm draft={draft} edited={null} start={{ name: '', ...span, price }} onDone={onDone} />

@@ -34,7 +34,7 @@ const Day = styled('td')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   userSelect: 'none',
-  '& b': { display: 'block', fontWeight: 600 },
+  '& .price': { display: 'block', fontWeight: 600 },
   '&[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
   '&[data-rule=season]': {
     backgroundColor: theme.vars.palette.primary.soft,
@@ -45,7 +45,7 @@ const Day = styled('td')(({ theme }) => ({
     backgroundColor: theme.vars.palette.warning.soft,
     color: theme.vars.palette.warning.onSoft,
   },
-  '&[aria-disabled]': { color: theme.vars.palette.text.tertiary, cursor: 'default', '& b': { fontWeight: 400 } },
+  '&[aria-disabled]': { color: theme.vars.palette.text.tertiary, cursor: 'default', '& .price': { fontWeight: 400 } },
   '&[data-taken]::after': {
     content: '""',
     position: 'absolute',
@@ -123,7 +123,7 @@ export function MonthGrid({ month, today, dayOf, isBusy, span, focused }: Props)
                     <VisuallyHidden>{describe(day)}</VisuallyHidden>
                     <span aria-hidden>
                       {Number(date.slice(8))}
-                      <b>{Math.round(day.price / 100)}</b>
+                      <b className="price">{Math.round(day.price / 100)}</b>
                     </span>
                   </Day>
                 );

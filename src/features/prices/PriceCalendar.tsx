@@ -27,7 +27,7 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 10,
-  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > .range': { display: 'flex', alignItems: 'center', gap: 8 },
 });
 
 const Months = styled('div')({
@@ -41,16 +41,16 @@ const Legend = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '6px 16px',
   marginTop: 16,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { width: 14, height: 14, borderRadius: 4, backgroundColor: theme.vars.palette.background.mist },
-  '& i[data-rule=base]': { border: `1px solid ${theme.vars.palette.divider}` },
-  '& i[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
-  '& i[data-rule=season]': { backgroundColor: theme.vars.palette.primary.softHover },
-  '& i[data-rule=date]': {
+  '& > .entry': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& .sample': { width: 14, height: 14, borderRadius: 4, backgroundColor: theme.vars.palette.background.mist },
+  '& .sample[data-rule=base]': { border: `1px solid ${theme.vars.palette.divider}` },
+  '& .sample[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
+  '& .sample[data-rule=season]': { backgroundColor: theme.vars.palette.primary.softHover },
+  '& .sample[data-rule=date]': {
     border: `1px solid ${theme.vars.palette.warning.main}`,
     backgroundColor: theme.vars.palette.warning.soft,
   },
-  '& i[data-taken]': { height: 3, backgroundColor: theme.vars.palette.text.tertiary },
+  '& .sample[data-taken]': { height: 3, backgroundColor: theme.vars.palette.text.tertiary },
 }));
 
 interface Props {
@@ -93,7 +93,7 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
   return (
     <PanelBlock as="section" aria-label={t('calendar')}>
       <Head>
-        <div>
+        <div className="range">
           <RoundButton
             aria-label={t('earlier')}
             disabled={view.year === 0 && view.start === 0}
@@ -136,13 +136,13 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
       </Months>
       <Legend>
         {(['base', 'weekday', 'season', 'date'] as const).map((rule) => (
-          <span key={rule}>
-            <i data-rule={rule} />
+          <span className="entry" key={rule}>
+            <i className="sample" data-rule={rule} />
             {t(`legend.${rule}`)}
           </span>
         ))}
-        <span>
-          <i data-taken="" />
+        <span className="entry">
+          <i className="sample" data-taken="" />
           {t('legend.taken')}
         </span>
       </Legend>

@@ -172,7 +172,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
         }}
       />
       <PricesColumns ref={page}>
-        <div>
+        <div className="rules">
           <PriceCalendar carId={car.id} draft={draft} today={today} onDraft={setDraft} />
           <AdviceBlock
             carId={car.id}

@@ -52,13 +52,13 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
       <RuleList>
         {draft.seasons.map((season) => (
           <li key={season.from}>
-            <span>
+            <span className="rule">
               {season.name}
-              <small>
+              <small className="detail">
                 {formatDay(season.from, language, 'medium')} – {formatDay(season.to, language, 'medium')}
               </small>
             </span>
-            <Gel tetri={season.price} />
+            <Gel className="price" tetri={season.price} />
             <IconButton
               aria-label={t('season.editNamed', { name: season.name })}
               onClick={(event) => edit(season, event.currentTarget)}

@@ -43,7 +43,7 @@ const Lines = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
-  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .detail': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > div[data-total]': {
     marginTop: 8,
     paddingTop: 12,
@@ -57,8 +57,8 @@ const Payout = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   backgroundColor: theme.vars.palette.deep.main,
   color: theme.vars.palette.deep.contrastText,
-  '& > b': { display: 'block', fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' },
-  '& > small': { color: theme.vars.palette.deep.text, ...theme.typography.caption },
+  '& > .sum': { display: 'block', fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' },
+  '& > .note': { color: theme.vars.palette.deep.text, ...theme.typography.caption },
   [theme.breakpoints.down('md')]: { margin: '16px -16px -16px' },
 }));
 
@@ -146,7 +146,7 @@ function Preview({ car, preview, isStale }: { car: PricedCar; preview: PricePrev
             <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
               <dt>
                 {nameOf(item)}
-                <small>
+                <small className="detail">
                   {[
                     item.quantity > 1 ? `${formatGel(item.unit_price, language)} × ${item.quantity}` : null,
                     daysOf({ ...item, rule: undefined, season: undefined }),
@@ -178,9 +178,9 @@ function Preview({ car, preview, isStale }: { car: PricedCar; preview: PricePrev
           ))}
       </Lines>
       <Payout>
-        <small>{t('try.payout')}</small>
-        <b>{formatGel(payout, language)}</b>
-        <small>
+        <small className="note">{t('try.payout')}</small>
+        <b className="sum">{formatGel(payout, language)}</b>
+        <small className="note">
           {`${t('try.perDay', { price: formatGelDay(payout, days, language) })}${
             payout_without_seasons === null
               ? ''

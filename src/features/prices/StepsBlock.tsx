@@ -53,7 +53,7 @@ export function StepsBlock({ list, draft, typed, problem, onDraft, onType, onAdd
       <RuleList>
         {rows.map(({ min_days, text }) => (
           <li key={min_days}>
-            <span>{t('steps.from', { count: min_days })}</span>
+            <span className="rule">{t('steps.from', { count: min_days })}</span>
             {text}
             <IconButton
               aria-label={t(`${list}.delete`, { count: min_days })}

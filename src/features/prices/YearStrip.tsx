@@ -25,10 +25,10 @@ const Month = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   [theme.breakpoints.down('sm')]: { padding: 0, fontSize: '.625rem' },
-  '& > i': { display: 'flex', alignItems: 'flex-end', gap: 1, height: 40, marginBottom: 6 },
-  '& u': { flex: 1, borderRadius: '2px 2px 0 0', backgroundColor: theme.vars.palette.primary.softHover },
-  '& u[data-rule=season]': { backgroundColor: theme.vars.palette.primary.main },
-  '& u[data-rule=date]': { backgroundColor: theme.vars.palette.warning.main },
+  '& > .weeks': { display: 'flex', alignItems: 'flex-end', gap: 1, height: 40, marginBottom: 6 },
+  '& .week': { flex: 1, borderRadius: '2px 2px 0 0', backgroundColor: theme.vars.palette.primary.softHover },
+  '& .week[data-rule=season]': { backgroundColor: theme.vars.palette.primary.main },
+  '& .week[data-rule=date]': { backgroundColor: theme.vars.palette.warning.main },
 }));
 
 const Window = styled('div')(({ theme }) => ({
@@ -127,9 +127,9 @@ export function YearStrip({ months, dayOf, view, onView }: Props) {
     <Strip ref={strip}>
       {bars.map(({ month, weeks }) => (
         <Month key={month} aria-hidden>
-          <i>
+          <i className="weeks">
             {weeks.map(({ from, height, rule }) => (
-              <u key={from} data-rule={rule} style={{ height: `${height}%` }} />
+              <u className="week" key={from} data-rule={rule} style={{ height: `${height}%` }} />
             ))}
           </i>
           {formatDay(firstDayOf(month), language, 'month').slice(0, 3)}

@@ -6,7 +6,7 @@ export const PricesColumns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   alignItems: 'start',
   gap: 16,
-  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '& > .rules': { display: 'grid', gap: 16, minWidth: 0 },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -28,7 +28,7 @@ export const RuleList = styled('ul')(({ theme }) => ({
     padding: '8px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     fontVariantNumeric: 'tabular-nums',
-    '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& > .rule, & > .price': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& .detail': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   },
 }));
