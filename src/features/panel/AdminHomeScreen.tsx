@@ -82,7 +82,7 @@ const Steps = styled('ol')(({ theme }) => ({
   gap: 16,
   marginTop: 14,
   '& > li': { display: 'grid', gap: 10, justifyItems: 'start', alignContent: 'space-between' },
-  '& b': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& .title': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -102,7 +102,7 @@ function FirstSteps() {
       <Steps>
         <li>
           <div>
-            <b>
+            <b className="title">
               <span>{t('first.branch.title')}</span>
               {hasBranch ? <CheckRoundedIcon titleAccess={t('first.done')} /> : null}
             </b>
@@ -114,7 +114,7 @@ function FirstSteps() {
         </li>
         <li>
           <div>
-            <b>{t('first.car.title')}</b>
+            <b className="title">{t('first.car.title')}</b>
             <p>{t('first.car.text')}</p>
           </div>
           <ButtonLink variant={hasBranch ? 'contained' : 'outlined'} to={paths.adminCar('new')}>
@@ -123,7 +123,7 @@ function FirstSteps() {
         </li>
         <li>
           <div>
-            <b>
+            <b className="title">
               <span>{t('first.face.title')}</span>
               {hasFace ? <CheckRoundedIcon titleAccess={t('first.done')} /> : null}
             </b>

@@ -76,7 +76,7 @@ function Rows({ labelId, goingOut, comingBack }: RowsProps) {
             </td>
             <td>
               {t(order.status === 'active' ? 'home.return' : 'home.pickUp')}
-              <small>{order.client.name}</small>
+              <small className="detail">{order.client.name}</small>
             </td>
           </tr>
         ))}

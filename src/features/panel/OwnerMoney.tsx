@@ -136,15 +136,15 @@ const Rows = styled('ul')(({ theme }) => ({
     textDecorationColor: theme.vars.palette.outline,
     textUnderlineOffset: 3,
   },
-  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& i': {
+  '& .share': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .bar': {
     gridColumn: '2 / 4',
     height: 8,
     borderRadius: 4,
     backgroundColor: theme.vars.palette.background.sunken,
     overflow: 'hidden',
   },
-  '& i > span': { display: 'block', height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
+  '& .filled': { display: 'block', height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
 }));
 
 function CarsThisMonth({ cars }: Pick<Statistics, 'cars'>) {
@@ -161,9 +161,9 @@ function CarsThisMonth({ cars }: Pick<Statistics, 'cars'>) {
             <Link to={paths.adminCar(car.id)}>
               {car.name} {car.year}
             </Link>
-            <b>{percent(car.occupancy)}</b>
-            <i aria-hidden>
-              <span style={{ width: `${car.occupancy ?? 0}%` }} />
+            <b className="share">{percent(car.occupancy)}</b>
+            <i className="bar" aria-hidden>
+              <span className="filled" style={{ width: `${car.occupancy ?? 0}%` }} />
             </i>
           </li>
         ))}
@@ -210,7 +210,7 @@ function Body({ labelId }: { labelId: string }) {
                 <tr key={id}>
                   <th scope="row">
                     {order_number ?? payout_number}
-                    <small>{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
+                    <small className="detail">{formatDay(todayInTbilisi(Date.parse(at)), language, 'short')}</small>
                   </th>
                   <td>
                     <Gel tetri={gross} />

@@ -29,8 +29,8 @@ const Bars = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& dd > i': { minHeight: 2, marginTop: 4, borderRadius: '5px 5px 0 0', backgroundColor: paleGreen },
-  '& dd > i[data-most]': { backgroundColor: theme.vars.palette.primary.main },
+  '& dd > .bar': { minHeight: 2, marginTop: 4, borderRadius: '5px 5px 0 0', backgroundColor: paleGreen },
+  '& dd > .bar[data-most]': { backgroundColor: theme.vars.palette.primary.main },
 }));
 
 const Rating = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ const Rating = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '.875rem',
   color: theme.vars.palette.text.secondary,
-  '& b': { color: theme.vars.palette.text.primary, fontSize: '1.25rem', fontWeight: 600 },
+  '& .rating': { color: theme.vars.palette.text.primary, fontSize: '1.25rem', fontWeight: 600 },
 }));
 
 /** How long before the first day clients order, and their ratings. */
@@ -71,7 +71,11 @@ export function BookedAhead({ total }: { total: Statistics['total'] }) {
                   <dt>{t(`groups.${group}`)}</dt>
                   <dd>
                     {percent(Math.round((count * 100) / total.orders))}
-                    <i {...(count === most && { 'data-most': '' })} style={{ height: (count * 104) / most }} />
+                    <i
+                      className="bar"
+                      {...(count === most && { 'data-most': '' })}
+                      style={{ height: (count * 104) / most }}
+                    />
                   </dd>
                 </div>
               );
@@ -90,7 +94,7 @@ export function BookedAhead({ total }: { total: Statistics['total'] }) {
         ) : (
           <>
             <span>
-              <b>{formatStars(total.rating, language)}</b> {t('rating', { count: total.reviews })}
+              <b className="rating">{formatStars(total.rating, language)}</b> {t('rating', { count: total.reviews })}
             </span>
             <ChangeLine
               change={compare(total.rating, previous.rating, { as: 'difference', decimals: 2 })}

@@ -31,12 +31,12 @@ export function Earnings({ title, of, columns: [first, last], second, rows, char
       title={title}
       legend={
         <>
-          <span>
-            <i />
+          <span className="entry">
+            <i className="sample" />
             {first}
           </span>
-          <span>
-            <i data-look={second} />
+          <span className="entry">
+            <i className="sample" data-look={second} />
             {last}
           </span>
         </>

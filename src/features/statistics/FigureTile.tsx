@@ -16,7 +16,7 @@ export function FigureTile({ label, children, than }: Props) {
     <Tile as="div">
       <dt>{label}</dt>
       <dd>{children}</dd>
-      <dd>{typeof than === 'string' ? than : <ChangeLine {...than} />}</dd>
+      <dd className="note">{typeof than === 'string' ? than : <ChangeLine {...than} />}</dd>
     </Tile>
   );
 }

@@ -40,7 +40,7 @@ const Scale = styled('span')(({ theme }) => ({
   fontSize: '.8125rem',
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  '& > i': { width: 20, height: 10, borderRadius: 3, ...colours(theme) },
+  '& > .level': { width: 20, height: 10, borderRadius: 3, ...colours(theme) },
 }));
 
 const Scroller = styled('div')({ position: 'relative', overflowX: 'auto', margin: '0 -4px', padding: 4 });
@@ -53,7 +53,7 @@ const HeatTable = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& th': { fontWeight: 600, textAlign: 'start', whiteSpace: 'nowrap' },
   '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 400, textAlign: 'center' },
-  '& tr > th:first-of-type': {
+  '& .car': {
     position: 'sticky',
     left: -4,
     zIndex: 1,
@@ -61,9 +61,9 @@ const HeatTable = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     textAlign: 'start',
   },
-  '& tr > :last-child': { paddingLeft: 8, textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .mean': { paddingLeft: 8, textAlign: 'end', whiteSpace: 'nowrap' },
   '& td': { position: 'relative', padding: 0 },
-  '& td > span': {
+  '& td > .share': {
     display: 'grid',
     placeItems: 'center',
     minWidth: 38,
@@ -98,7 +98,7 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
         <Scale aria-hidden>
           <span>{percent(0)}</span>
           {levels.map((level) => (
-            <i key={level} data-level={level} />
+            <i className="level" key={level} data-level={level} />
           ))}
           <span>{percent(100)}</span>
         </Scale>
@@ -112,28 +112,34 @@ export function HeatMap({ cars, parts }: Pick<Statistics, 'cars' | 'parts'>) {
         <HeatTable aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{t('car')}</th>
+              <th className="car" scope="col">
+                {t('car')}
+              </th>
               {parts.map(({ from, to }) => (
                 <th key={from} scope="col">
                   <span aria-hidden>{`${Number(from.slice(8))}.${Number(from.slice(5, 7))}`}</span>
                   <VisuallyHidden>{formatDays(from, to, language)}</VisuallyHidden>
                 </th>
               ))}
-              <th scope="col">{t('mean')}</th>
+              <th className="mean" scope="col">
+                {t('mean')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {cars.slice(0, shown).map((car) => (
               <tr key={car.id}>
-                <th scope="row">
+                <th className="car" scope="row">
                   {car.name} {car.year}
                 </th>
                 {car.occupancies.map((share, place) => (
                   <td key={parts[place]?.from ?? place}>
-                    <span data-level={levelOf(share)}>{share ?? '–'}</span>
+                    <span className="share" data-level={levelOf(share)}>
+                      {share ?? '–'}
+                    </span>
                   </td>
                 ))}
-                <td>
+                <td className="mean">
                   <b>{percent(car.occupancy)}</b>
                 </td>
               </tr>

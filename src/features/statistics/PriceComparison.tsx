@@ -23,8 +23,8 @@ const StripRows = styled('ul')(({ theme }) => ({
     gap: '2px 16px',
     fontSize: '.875rem',
   },
-  '& > li > b': { fontWeight: 600, lineHeight: 1.35 },
-  '& > li > span:last-of-type': { fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > li > .car': { fontWeight: 600, lineHeight: 1.35 },
+  '& > li > .change': { fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.down('sm')]: { '& > li': { gridTemplateColumns: '104px minmax(0, 1fr) 52px', columnGap: 10 } },
 }));
 
@@ -38,7 +38,7 @@ const Strip = styled('span')(({ theme }) => ({
     height: 2,
     backgroundColor: theme.vars.palette.divider,
   },
-  '& > i': { position: 'absolute', top: 12 },
+  '& > [data-look]': { position: 'absolute', top: 12 },
   '& > [data-look=half]': {
     height: 10,
     marginTop: -5,
@@ -86,16 +86,16 @@ export function PriceComparison({ cars, similar_cars }: Pick<Statistics, 'cars' 
         <span id={id}>{t('against')}</span>
         {compared.length === 0 ? null : (
           <Legend aria-hidden>
-            <span>
-              <i data-look="dot" />
+            <span className="entry">
+              <i className="sample" data-look="dot" />
               {t('you')}
             </span>
-            <span>
-              <i data-look="half" />
+            <span className="entry">
+              <i className="sample" data-look="half" />
               {t('middleHalf')}
             </span>
-            <span>
-              <i data-look="mean" />
+            <span className="entry">
+              <i className="sample" data-look="mean" />
               {t('theirMean')}
             </span>
           </Legend>
@@ -136,7 +136,7 @@ function Row({ row, named }: { row: Compared; named: ReadonlyMap<number, Statist
   const change = compare(own, similar.mean, { as: 'percent' });
   return (
     <li>
-      <b>
+      <b className="car">
         {car.name} {car.year}
       </b>
       <Strip aria-hidden>
@@ -144,7 +144,7 @@ function Row({ row, named }: { row: Compared; named: ReadonlyMap<number, Statist
         <i data-look="mean" style={{ left: place(similar.mean) }} />
         <i data-look="dot" style={{ left: place(own) }} />
       </Strip>
-      <span>{change === null ? '–' : `${change.by}\u00a0%`}</span>
+      <span className="change">{change === null ? '–' : `${change.by}\u00a0%`}</span>
       <Similar>
         <summary>{t('similarOf', { own: sum(own), low: sum(similar.low), high: sum(similar.high) })}</summary>
         <p>

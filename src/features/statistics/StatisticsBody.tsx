@@ -127,8 +127,8 @@ function FigureTiles({ total }: { total: Statistics['total'] }) {
 }
 
 const By = styled('small')(({ theme }) => ({
-  'td > &': { color: theme.vars.palette.primary.text },
-  'td > &[data-worse]': { color: theme.vars.palette.error.main },
+  'td > &.detail': { color: theme.vars.palette.primary.text },
+  'td > &.detail[data-worse]': { color: theme.vars.palette.error.main },
 }));
 
 const Back = styled('p')({ marginTop: 16 });
@@ -154,7 +154,7 @@ function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total
             <tr key={branch.id}>
               <th scope="row">
                 {branch.name}
-                <small>{t('cars', { count: branch.cars })}</small>
+                <small className="detail">{t('cars', { count: branch.cars })}</small>
               </th>
               <td>
                 <Gel tetri={branch.net} />
@@ -178,6 +178,6 @@ function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total
 
   function by(change: Change | null, unit: string) {
     if (change === null) return null;
-    return <By {...(change.isWorse && { 'data-worse': '' })}>{`${change.by}${unit}`}</By>;
+    return <By className="detail" {...(change.isWorse && { 'data-worse': '' })}>{`${change.by}${unit}`}</By>;
   }
 }

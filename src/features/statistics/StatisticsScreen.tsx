@@ -23,8 +23,8 @@ const Choices = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
-  '& > div': { minWidth: 150 },
-  [theme.breakpoints.down('md')]: { width: '100%', '& > div, & > a': { flex: '1 1 130px' } },
+  '& > .branch': { minWidth: 150 },
+  [theme.breakpoints.down('md')]: { width: '100%', '& > .branch, & > a': { flex: '1 1 130px' } },
 }));
 
 /** An owner's earnings, next to the period before. */
@@ -55,6 +55,7 @@ export default function StatisticsScreen() {
           />
           {branches.length > 1 || place.branch !== undefined ? (
             <PlainSelect
+              className="branch"
               isLabelHidden
               label={t('branch')}
               value={String(place.branch ?? '')}

@@ -12,13 +12,13 @@ export const Legend = styled('div')(({ theme }) => ({
   fontSize: '.8125rem',
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 7 },
-  '& > span > i': { width: 11, height: 11, borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-  '& > span > i[data-look=before]': { backgroundColor: theme.vars.palette.text.tertiary },
-  '& > span > i[data-look=second]': { backgroundColor: paleGreen },
-  '& > span > i[data-look=half]': { backgroundColor: theme.vars.palette.background.sunken, width: 18 },
-  '& > span > i[data-look=dot]': { borderRadius: '50%' },
-  '& > span > i[data-look=mean]': {
+  '& > .entry': { display: 'inline-flex', alignItems: 'center', gap: 7 },
+  '& .sample': { width: 11, height: 11, borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+  '& .sample[data-look=before]': { backgroundColor: theme.vars.palette.text.tertiary },
+  '& .sample[data-look=second]': { backgroundColor: paleGreen },
+  '& .sample[data-look=half]': { backgroundColor: theme.vars.palette.background.sunken, width: 18 },
+  '& .sample[data-look=dot]': { borderRadius: '50%' },
+  '& .sample[data-look=mean]': {
     width: 2,
     height: 14,
     borderRadius: 1,
@@ -38,7 +38,7 @@ export const FigureTable = styled('table')(({ theme }) => ({
   '& thead th': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 500 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': {
+  '& .detail': {
     display: 'block',
     color: theme.vars.palette.text.secondary,
     fontSize: '.8125rem',

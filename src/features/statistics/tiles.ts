@@ -21,5 +21,5 @@ export const Tile = styled(PanelBlock)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     ':lang(ka) &': { letterSpacing: 0 },
   },
-  '& > dd + dd': { fontSize: '.8125rem', fontWeight: 400, lineHeight: 1.4, letterSpacing: 0 },
+  '& > .note': { fontSize: '.8125rem', fontWeight: 400, lineHeight: 1.4, letterSpacing: 0 },
 }));
