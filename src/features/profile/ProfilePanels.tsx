@@ -105,7 +105,7 @@ function DataPanel({ canDelete }: { canDelete: boolean }) {
   return (
     <Panel>
       <Row>
-        <div>
+        <div className="main">
           <PanelHeading sx={{ m: 0, fontSize: '1rem' }}>{t('data.title')}</PanelHeading>
           <Small>{t('data.text')}</Small>
         </div>
@@ -133,7 +133,7 @@ const Who = styled('div')(({ theme }) => ({
   paddingBottom: 20,
   marginBottom: 12,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { flex: '1 1 180px', minWidth: 0 },
+  '& > .text': { flex: '1 1 180px', minWidth: 0 },
   '& h1': { fontSize: '1.625rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
 }));
 
@@ -152,7 +152,7 @@ function PersonPanel({ profile, badge }: { profile: Profile; badge?: ReactNode }
     <Panel>
       <Who>
         <Face name={shown} picture={picture} />
-        <div>
+        <div className="text">
           <h1>{shown}</h1>
           <Small>{facts.join(' · ')}</Small>
         </div>

@@ -10,7 +10,7 @@ export const Row = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px 16px',
-  '& > :first-of-type:not(span, button)': { flex: '1 1 220px', minWidth: 0 },
+  '& > .main': { flex: '1 1 220px', minWidth: 0 },
 });
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
@@ -29,5 +29,5 @@ export const RowList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { padding: '10px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .name': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
 }));

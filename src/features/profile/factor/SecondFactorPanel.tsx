@@ -30,7 +30,9 @@ export function SecondFactorPanel() {
   return (
     <Panel>
       <Row sx={{ mb: 2 }}>
-        <PanelHeading sx={{ m: 0 }}>{t('factor.title')}</PanelHeading>
+        <PanelHeading className="main" sx={{ m: 0 }}>
+          {t('factor.title')}
+        </PanelHeading>
         {factor === undefined ? null : (
           <StatusChip data-tone={factor.is_on ? 'ok' : 'off'}>
             {t(factor.is_on ? 'factor.isOn' : 'factor.isOff')}
@@ -40,7 +42,7 @@ export function SecondFactorPanel() {
       <QueryPart query={query} error={t('factor.failed')} waiting={<SkeletonBox sx={{ height: 48 }} />}>
         {({ second_factor: { is_on, recovery_codes_left } }) => (
           <Row>
-            <Small>
+            <Small className="main">
               {is_on ? `${t('factor.on')} ${t('factor.left', { count: recovery_codes_left })}` : t('factor.off')}
             </Small>
             <Button variant="outlined" size="small" onClick={() => setOpen(is_on ? 'stop' : 'setUp')}>

@@ -28,7 +28,7 @@ export function PasskeysPanel() {
   return (
     <Panel>
       <Row>
-        <div>
+        <div className="main">
           <PanelHeading sx={{ m: 0 }}>{t('passkeys.title')}</PanelHeading>
           <Small>{t(canAdd ? 'passkeys.text' : 'passkeys.unsupported')}</Small>
         </div>
@@ -75,8 +75,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   };
   return (
     <Row as="li">
-      <div>
-        <b>{device}</b>
+      <div className="main">
+        <b className="name">{device}</b>
         <Small>{facts.join(' · ')}</Small>
       </div>
       <Button

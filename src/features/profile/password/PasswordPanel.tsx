@@ -85,10 +85,10 @@ const Meter = styled('div')(({ theme }) => ({
   gap: 6,
   minHeight: 34,
   marginTop: 8,
-  '& > span': { height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.divider },
-  '& > span[data-on]': { backgroundColor: theme.vars.palette.primary.main },
-  '&[data-level=weak] > span[data-on]': { backgroundColor: theme.vars.palette.error.main },
-  '&[data-level=fair] > span[data-on]': { backgroundColor: theme.vars.palette.warning.main },
+  '& > .bar': { height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.divider },
+  '& > .bar[data-on]': { backgroundColor: theme.vars.palette.primary.main },
+  '&[data-level=weak] > .bar[data-on]': { backgroundColor: theme.vars.palette.error.main },
+  '&[data-level=fair] > .bar[data-on]': { backgroundColor: theme.vars.palette.warning.main },
   '& > p': { gridColumn: '1 / -1', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
@@ -100,7 +100,7 @@ function StrengthMeter({ password }: { password: string }) {
   return (
     <Meter data-level={level}>
       {levels.map((name, index) => (
-        <span key={name} data-on={index < filled ? '' : undefined} />
+        <span className="bar" key={name} data-on={index < filled ? '' : undefined} />
       ))}
       <p role="status" aria-label={t('password.strength')}>
         {password === '' ? '' : t(`password.${level}`)}

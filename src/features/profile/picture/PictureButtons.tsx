@@ -43,7 +43,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
     setIsCropping(false);
   };
   return (
-    <Actions>
+    <Actions className="main">
       <input
         ref={input}
         type="file"

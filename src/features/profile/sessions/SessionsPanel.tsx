@@ -39,7 +39,9 @@ export function SessionsPanel() {
   return (
     <Panel>
       <Row sx={{ mb: 3 }}>
-        <PanelHeading sx={{ m: 0 }}>{t('sessions.title')}</PanelHeading>
+        <PanelHeading className="main" sx={{ m: 0 }}>
+          {t('sessions.title')}
+        </PanelHeading>
         {sessions.length > 2 ? (
           <Button variant="outlined" size="small" onClick={() => void endOthers()}>
             {t('sessions.endOthers')}
@@ -57,8 +59,8 @@ export function SessionsPanel() {
               ];
               return (
                 <Row as="li" key={id}>
-                  <div>
-                    <b>{device}</b>
+                  <div className="main">
+                    <b className="name">{device}</b>
                     <Small>{where.join(' · ')}</Small>
                   </div>
                   {is_current ? (
