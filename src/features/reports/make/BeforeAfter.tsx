@@ -20,7 +20,7 @@ const Pair = styled('div')(({ theme }) => ({
     backgroundColor: '#fff',
     boxShadow: '0 0 4px rgba(0,0,0,.6)',
   },
-  '& > small': {
+  '& > .before, & > .after': {
     position: 'absolute',
     bottom: 10,
     maxWidth: '46%',
@@ -29,9 +29,9 @@ const Pair = styled('div')(({ theme }) => ({
     backgroundColor: 'rgba(6,24,16,.72)',
     color: '#fff',
     fontSize: '.75rem',
-    '&:first-of-type': { left: 10 },
-    '&:last-of-type': { right: 10 },
   },
+  '& > .before': { left: 10 },
+  '& > .after': { right: 10 },
   '& > p': { display: 'grid', placeItems: 'center', height: '100%', padding: 24, textAlign: 'center' },
 }));
 
@@ -74,8 +74,8 @@ export function BeforeAfter({ name, before, after }: Props) {
         <img src={first} alt={t('compare.before', { angle: name })} />
         <img src={second} alt={t('compare.after', { angle: name })} style={{ clipPath: `inset(0 0 0 ${share}%)` }} />
         <hr style={{ left: `${share}%` }} />
-        <small>{ofInstant(before.at)}</small>
-        <small>{ofInstant(after.at)}</small>
+        <small className="before">{ofInstant(before.at)}</small>
+        <small className="after">{ofInstant(after.at)}</small>
       </Pair>
       <Slider
         type="range"

@@ -15,7 +15,7 @@ import type { ReportOf } from './useReport.ts';
 const Odometer = styled('div')(({ theme }) => ({
   marginBottom: 22,
   '& > label': { display: 'block', marginBottom: 6, fontSize: '.9375rem', fontWeight: 500 },
-  '& > div': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& > .field': { display: 'flex', alignItems: 'center', gap: 10 },
   '& input': {
     width: 'min(100%, 260px)',
     minHeight: 64,
@@ -52,7 +52,7 @@ export function MeterStep({ orderId, kind, order, before }: Props) {
       <p>{t('meter.lead')}</p>
       <Odometer>
         <label htmlFor={id}>{t('meter.odometer')}</label>
-        <div>
+        <div className="field">
           <input
             id={id}
             inputMode="numeric"
@@ -88,8 +88,8 @@ const Gauge = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > legend': { width: '100%', padding: 0, marginBottom: 8, fontWeight: 500, fontSize: '.9375rem' },
-  '& > legend > b': { float: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& > div': {
+  '& > legend > .value': { float: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > .parts': {
     display: 'grid',
     gridTemplateColumns: `repeat(${FUEL_PARTS + 1}, minmax(0, 1fr))`,
     gap: 4,
@@ -133,9 +133,9 @@ function FuelGauge({ value, onChange }: FuelGaugeProps) {
     <Gauge>
       <legend>
         {t('fuel.label')}
-        <b>{value === null ? t('fuel.unset') : name(value)}</b>
+        <b className="value">{value === null ? t('fuel.unset') : name(value)}</b>
       </legend>
-      <div>
+      <div className="parts">
         {Array.from({ length: FUEL_PARTS + 1 }, (_none, eighths) => (
           <label key={eighths} data-on={value !== null && eighths <= value ? '' : undefined}>
             <input

@@ -83,6 +83,7 @@ export function PhotosStep({ orderId, kind }: ReportOf) {
       </Frame>
       <Shutter>
         <Button
+          className="take"
           variant={guidedTaken(report) < guidedAngles.length ? 'contained' : 'outlined'}
           startIcon={<AddAPhotoOutlinedIcon />}
           loading={isBusy}
@@ -163,7 +164,7 @@ function AngleButton({ report, angle, isChosen, onChoose }: Props) {
           )}
         </span>
         <span>{photo === undefined && view === null ? t('angles.add') : t(key, values)}</span>
-        {state === null ? null : <small>{t(`photo.${state}`)}</small>}
+        {state === null ? null : <small className="state">{t(`photo.${state}`)}</small>}
       </button>
     </li>
   );

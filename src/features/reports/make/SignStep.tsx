@@ -68,7 +68,7 @@ export function SignStep({ orderId, kind, client, known }: Props) {
       )}
       {isSealed ? (
         <StepButtons>
-          <Button variant="outlined" onClick={() => void dispatch(reopenReport({ orderId, kind }))}>
+          <Button className="wide" variant="outlined" onClick={() => void dispatch(reopenReport({ orderId, kind }))}>
             {t('sign.change')}
           </Button>
         </StepButtons>

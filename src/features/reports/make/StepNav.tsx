@@ -34,8 +34,8 @@ export function StepNav({ kind, step, report }: Props) {
                 {...(isDone && { 'data-done': '' })}
                 aria-label={`${index + 1}. ${t(`steps.${name}`)}`}
               >
-                <i>{isDone && name !== step ? <CheckRoundedIcon /> : index + 1}</i>
-                <span>{t(`steps.${name}`)}</span>
+                <i className="number">{isDone && name !== step ? <CheckRoundedIcon /> : index + 1}</i>
+                <span className="name">{t(`steps.${name}`)}</span>
                 {isDone ? <VisuallyHidden>{t('steps.done')}</VisuallyHidden> : null}
               </Link>
             </li>
@@ -55,12 +55,17 @@ export function StepMoves({ kind, step, isReady = true }: Omit<Props, 'report'> 
   return (
     <StepButtons>
       {before === undefined ? null : (
-        <ButtonLink variant="outlined" to={addressOf({ step: before })} startIcon={<ArrowBackRoundedIcon />}>
+        <ButtonLink
+          className={after === undefined ? 'wide' : ''}
+          variant="outlined"
+          to={addressOf({ step: before })}
+          startIcon={<ArrowBackRoundedIcon />}
+        >
           {t('steps.back')}
         </ButtonLink>
       )}
       {after === undefined ? null : (
-        <ButtonLink variant={isReady ? 'contained' : 'outlined'} to={addressOf({ step: after })}>
+        <ButtonLink className="wide" variant={isReady ? 'contained' : 'outlined'} to={addressOf({ step: after })}>
           <span>{t('steps.next', { step: t(`steps.${after}`) })}</span>
         </ButtonLink>
       )}

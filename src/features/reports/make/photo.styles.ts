@@ -30,7 +30,7 @@ export const Shutter = styled('div')(({ theme }) => ({
   gap: 10,
   margin: '16px 0',
   '& > button': { flex: '0 1 auto', minHeight: 48 },
-  [theme.breakpoints.down('md')]: { '& > button:first-of-type': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('md')]: { '& > .take': { flex: '1 1 100%' } },
 }));
 
 export const Angles = styled('ul')(({ theme }) => ({
@@ -81,5 +81,5 @@ export const Angles = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.primary.text,
     '& > svg': { width: 16, height: 16 },
   },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.75rem', fontWeight: 400 },
+  '& .state': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.75rem', fontWeight: 400 },
 }));

@@ -36,7 +36,7 @@ export const StepList = styled('nav')(({ theme }) => ({
       fontWeight: 600,
     },
   },
-  '& i': {
+  '& .number': {
     display: 'grid',
     placeItems: 'center',
     width: 32,
@@ -48,11 +48,11 @@ export const StepList = styled('nav')(({ theme }) => ({
     fontWeight: 600,
     '& > svg': { width: 18, height: 18 },
   },
-  '& [data-done] > i': {
+  '& [data-done] > .number': {
     backgroundColor: theme.vars.palette.primary.softHover,
     color: theme.vars.palette.primary.onSoft,
   },
-  '& [aria-current] > i': {
+  '& [aria-current] > .number': {
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
   },
@@ -66,9 +66,9 @@ export const StepList = styled('nav')(({ theme }) => ({
       boxShadow: 'none',
     },
     '& a': { display: 'block', minHeight: 44, padding: '18px 0 0', background: 'none !important', fontSize: '.75rem' },
-    '& a > i': { width: '100%', height: 4, borderRadius: 2, fontSize: 0, '& > svg': { display: 'none' } },
-    '& a > span': { display: 'none' },
-    '& [aria-current] > i, & [data-done] > i': { backgroundColor: theme.vars.palette.primary.main },
+    '& a > .number': { width: '100%', height: 4, borderRadius: 2, fontSize: 0, '& > svg': { display: 'none' } },
+    '& a > .name': { display: 'none' },
+    '& [aria-current] > .number, & [data-done] > .number': { backgroundColor: theme.vars.palette.primary.main },
   },
 }));
 
@@ -95,7 +95,7 @@ export const StepButtons = styled('div')(({ theme }) => ({
     padding: 12,
     borderRadius: `0 0 ${theme.radii.card} ${theme.radii.card}`,
     backgroundColor: theme.vars.palette.background.paper,
-    '& > :last-child': { flex: '1 1 auto' },
+    '& > .wide': { flex: '1 1 auto' },
   },
 }));
 

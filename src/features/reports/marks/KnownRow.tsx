@@ -22,11 +22,13 @@ export function KnownRow({ listed, number, children }: Props) {
   const noteText = mark.note === '' ? t('marks.noNote') : mark.note;
   return (
     <li>
-      <MarkNumber data-origin={origin}>{number ?? '–'}</MarkNumber>
-      <div>
+      <MarkNumber className="number" data-origin={origin}>
+        {number ?? '–'}
+      </MarkNumber>
+      <div className="fields">
         <p>
           {number === null ? <s>{noteText}</s> : noteText}
-          <small>{`${t(`sides.${mark.side}`)} · ${number === null ? t('marks.gone') : originOf(listed)}`}</small>
+          <small className="detail">{`${t(`sides.${mark.side}`)} · ${number === null ? t('marks.gone') : originOf(listed)}`}</small>
         </p>
       </div>
       {children}

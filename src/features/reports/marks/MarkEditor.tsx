@@ -87,8 +87,8 @@ const Key = styled('p')(({ theme }) => ({
   marginTop: 10,
   color: theme.vars.palette.text.secondary,
   fontSize: '.8125rem',
-  '& > span': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { width: 12, height: 12 },
+  '& > .entry': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .sample': { width: 12, height: 12 },
 }));
 
 /** Which marks on the outline are old and which are new. */
@@ -96,11 +96,11 @@ function MarkKey() {
   const { t } = useTranslation('handover');
   return (
     <Key aria-hidden="true">
-      <span>
-        <MarkNumber data-origin="known" /> {t('marks.key.known')}
+      <span className="entry">
+        <MarkNumber className="sample" data-origin="known" /> {t('marks.key.known')}
       </span>
-      <span>
-        <MarkNumber /> {t('marks.key.found')}
+      <span className="entry">
+        <MarkNumber className="sample" /> {t('marks.key.found')}
       </span>
     </Key>
   );
@@ -119,8 +119,8 @@ function MarkRow({ number, mark, onChange, onRemove }: MarkRowProps) {
   const [note, setNote] = useState(mark.note);
   return (
     <li>
-      <MarkNumber>{number}</MarkNumber>
-      <div>
+      <MarkNumber className="number">{number}</MarkNumber>
+      <div className="fields">
         <SmallInput
           label={t('marks.note', { number })}
           placeholder={t('marks.example')}

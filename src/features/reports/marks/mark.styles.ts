@@ -73,8 +73,8 @@ export const MarkRows = styled('ul')(({ theme }) => ({
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& > li > div': { display: 'grid', gap: 10, minWidth: 0 },
-  '& > li > i': { marginTop: 7 },
+  '& > li > .fields': { display: 'grid', gap: 10, minWidth: 0 },
+  '& > li > .number': { marginTop: 7 },
   '& p': { overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));

@@ -18,7 +18,7 @@ const Block = styled(Panel)(({ theme }) => ({
   minWidth: 0,
   '& > h2': { ...theme.typography.h3, marginBottom: 6 },
   '& > p': { color: theme.vars.palette.text.secondary, ...theme.typography.body2, marginBottom: 8 },
-  '& b[data-code]': { fontSize: '1.25rem', letterSpacing: '.14em', color: theme.vars.palette.text.primary },
+  '& [data-code]': { fontSize: '1.25rem', letterSpacing: '.14em', color: theme.vars.palette.text.primary },
 }));
 
 interface Props {

@@ -15,7 +15,7 @@ const Voices = styled('ul')(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: '22px minmax(0, 1fr)', gap: 8, overflowWrap: 'anywhere' },
   '& svg': { width: 22, height: 22, color: theme.vars.palette.primary.text },
   '& [data-waits] svg': { color: theme.vars.palette.text.tertiary },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   '& q': { display: 'block' },
 }));
 
@@ -43,7 +43,7 @@ export function ReportView({ report, before }: Props) {
               <div>
                 <span>{t(voice === undefined ? `view.waits.${side}` : `view.confirmed.${side}`)}</span>
                 {voice === undefined ? null : (
-                  <small>{`${ofInstant(voice.at)}${voice.way === 'code' ? ` · ${t('view.byCode')}` : ''}`}</small>
+                  <small className="detail">{`${ofInstant(voice.at)}${voice.way === 'code' ? ` · ${t('view.byCode')}` : ''}`}</small>
                 )}
                 {voice?.remarks ? <q>{voice.remarks}</q> : null}
               </div>
