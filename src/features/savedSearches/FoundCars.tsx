@@ -51,9 +51,9 @@ function FoundCar({ change, car, range, onSeen }: FoundCarProps) {
       <span data-photo="">
         <Picture picture={car.image} alt="" sizes="180px" />
       </span>
-      <b>{`${car.brand} ${car.model}`}</b>
+      <b className="name">{`${car.brand} ${car.model}`}</b>
       <span>
-        <b>
+        <b className="price">
           <Price tetri={change.price} />
         </b>
         <span>{` ${t(range === null ? 'found.perDay' : 'found.inAll')}`}</span>
@@ -64,7 +64,9 @@ function FoundCar({ change, car, range, onSeen }: FoundCarProps) {
           </s>
         )}
       </span>
-      <small {...(!change.is_unseen && { 'data-seen': '' })}>{t(`found.${change.reason}`)}</small>
+      <small className="change" {...(!change.is_unseen && { 'data-seen': '' })}>
+        {t(`found.${change.reason}`)}
+      </small>
     </Link>
   );
 }

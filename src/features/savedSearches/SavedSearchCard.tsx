@@ -56,7 +56,7 @@ export function SavedSearchCard({ search, cars }: Props) {
   return (
     <Card>
       <Head>
-        <div>
+        <div className="title">
           <Typography variant="h3" component="h2">
             {search.name}
             {search.unseen_count > 0 ? (

@@ -56,7 +56,7 @@ function WaitingRow({ wait, car }: { wait: Waiting; car: CarCard }) {
   return (
     <Card>
       <Head>
-        <div>
+        <div className="title">
           <Typography variant="h3">
             <Link to={link.to} {...link.intent}>
               {name}

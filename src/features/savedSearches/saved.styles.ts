@@ -11,7 +11,7 @@ export const Head = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: '8px 16px',
-  '& > div:first-of-type': { flex: 1, minWidth: 'min(100%, 220px)' },
+  '& > .title': { flex: 1, minWidth: 'min(100%, 220px)' },
   '& h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, overflowWrap: 'anywhere' },
   '& p': { marginTop: 4, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
@@ -28,12 +28,12 @@ export const Found = styled('ul')(({ theme }) => ({
   paddingTop: 14,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > li > a': { display: 'grid', gap: 2, fontSize: '.9375rem', lineHeight: 1.35 },
-  '& > li > a:hover b:first-of-type': { textDecoration: 'underline' },
+  '& > li > a:hover .name': { textDecoration: 'underline' },
   '& [data-photo]': { aspectRatio: '3 / 2', marginBottom: 6, borderRadius: theme.radii.control, overflow: 'hidden' },
-  '& b': { fontWeight: 600 },
+  '& .name, & .price': { fontWeight: 600 },
   '& s': { marginInlineStart: 6, color: theme.vars.palette.text.tertiary },
-  '& small': { fontSize: '.8125rem', fontWeight: 600, color: theme.vars.palette.primary.text },
-  '& small[data-seen]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& .change': { fontSize: '.8125rem', fontWeight: 600, color: theme.vars.palette.primary.text },
+  '& .change[data-seen]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
 export const Note = styled('p')(({ theme }) => ({
