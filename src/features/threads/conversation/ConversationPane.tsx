@@ -39,7 +39,7 @@ const Head = styled('header')(({ theme }) => ({
   minHeight: 72,
   padding: '12px 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { flex: 1, minWidth: 0 },
+  '& > .title': { flex: 1, minWidth: 0 },
   '& h1, & h2, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& h1 > a, & h2 > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& h1, & h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
@@ -122,11 +122,11 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
           </IconButton>
         ) : null}
         {thread === undefined ? (
-          <div>{heading(t('title'))}</div>
+          <div className="title">{heading(t('title'))}</div>
         ) : (
           <>
             <FaceAvatar name={thread.name} seed={thread.id} picture={thread.owner?.picture ?? null} size={44} />
-            <div>
+            <div className="title">
               {heading(pageId === null ? thread.name : <Link to={paths.owner(pageId)}>{thread.name}</Link>)}
               <p>{`${thread.car.brand} ${thread.car.model} ${thread.car.year}`}</p>
             </div>

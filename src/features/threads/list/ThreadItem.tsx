@@ -32,11 +32,11 @@ const Row = styled(Link)(({ theme }) => ({
     borderRadius: '0 3px 3px 0',
     backgroundColor: theme.vars.palette.primary.main,
   },
-  '& b, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { fontSize: '.9375rem', fontWeight: 600 },
+  '& .name, & p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { fontSize: '.9375rem', fontWeight: 600 },
   '& time': { color: theme.vars.palette.text.tertiary, fontSize: '.8125rem', fontVariantNumeric: 'tabular-nums' },
   '&[aria-current] time': { color: theme.vars.palette.text.secondary },
-  '& small': {
+  '& .about': {
     gridColumn: '2 / 4',
     color: theme.vars.palette.text.secondary,
     fontSize: '.8125rem',
@@ -55,7 +55,7 @@ const Face = styled('span')(({ theme }) => ({
   width: 56,
   height: 56,
   '& > img': { borderRadius: theme.radii.large },
-  '& > span': {
+  '& > .initial': {
     position: 'absolute',
     right: -6,
     bottom: -6,
@@ -98,11 +98,11 @@ export function ThreadItem({ thread, isChosen, now }: Props) {
       >
         <Face>
           {car.image ? <Picture picture={car.image} alt="" sizes="56px" /> : null}
-          <InitialAvatar name={name} seed={id} />
+          <InitialAvatar className="initial" name={name} seed={id} />
         </Face>
-        <b>{name}</b>
+        <b className="name">{name}</b>
         <time dateTime={at}>{shortMoment(at, { now, language })}</time>
-        <small>{[`${car.brand} ${car.model}`, ...dates].join(' · ')}</small>
+        <small className="about">{[`${car.brand} ${car.model}`, ...dates].join(' · ')}</small>
         <p>{last?.is_own ? t('you', { text: lastText }) : lastText}</p>
         {unread ? (
           <Dot>

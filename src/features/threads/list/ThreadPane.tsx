@@ -31,7 +31,7 @@ const Pane = styled('section')(({ theme }) => ({
   minHeight: 0,
   backgroundColor: theme.vars.palette.background.default,
   // Without threads there is nothing next to it.
-  '&:only-child': { gridColumn: '1 / -1' },
+  '&[data-alone]': { gridColumn: '1 / -1' },
   '& h1': { padding: '22px 20px 12px', fontSize: '1.375rem', lineHeight: 1.3 },
 }));
 
@@ -108,7 +108,7 @@ export function ThreadPane({ chosen }: { chosen: number | null }) {
     );
   };
   return (
-    <Pane aria-label={t('title')}>
+    <Pane aria-label={t('title')} {...(hasOnlyFlags && { 'data-alone': '' })}>
       <h1>{t('title')}</h1>
       {content()}
     </Pane>
@@ -120,7 +120,7 @@ const Row = styled('div')({
   gridTemplateColumns: '56px 1fr',
   gap: 14,
   padding: '14px 20px',
-  '& > div:last-of-type': { display: 'grid', gap: 8 },
+  '& > .lines': { display: 'grid', gap: 8 },
 });
 
 /** Five threads that are still on their way. */
@@ -130,7 +130,7 @@ function ThreadSkeletons() {
       {[0, 1, 2, 3, 4].map((row) => (
         <Row key={row}>
           <SkeletonBox sx={{ width: 56, height: 56, borderRadius: 3 }} />
-          <div>
+          <div className="lines">
             <SkeletonBox sx={{ width: '60%', height: 16 }} />
             <SkeletonBox sx={{ width: '40%', height: 14 }} />
             <SkeletonBox sx={{ width: '90%', height: 14 }} />
