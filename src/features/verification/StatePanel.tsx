@@ -18,7 +18,7 @@ const Top = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '16px 20px',
-  '& > div:first-of-type': { flex: '1 1 240px' },
+  '& > .title': { flex: '1 1 240px' },
 });
 
 const Note = styled('p')(({ theme }) => ({
@@ -31,7 +31,7 @@ const Note = styled('p')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.5,
   '& > svg': { flex: 'none', width: 20, height: 20 },
-  '& strong': { fontWeight: 600 },
+  '& .title': { fontWeight: 600 },
   '& [data-times]': { display: 'block', marginTop: 6 },
   '&[data-state=passed]': {
     backgroundColor: theme.vars.palette.primary.soft,
@@ -68,7 +68,7 @@ export function StatePanel({ state, images, identity, times = {} }: Props) {
   return (
     <Panel>
       <Top>
-        <div>
+        <div className="title">
           <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
             {t('title')}
           </Typography>
@@ -116,7 +116,7 @@ function StateNote({ state, images, identity, times }: Props & { state: Verifica
     <Note data-state={state}>
       <Icon />
       <span>
-        <strong>{title}</strong> {text}
+        <strong className="title">{title}</strong> {text}
         {images.some(({ kind }) => kind === undefined) ? (
           <>
             {' '}

@@ -20,7 +20,7 @@ const Steps = styled('ol')(({ theme }) => ({
     lineHeight: 1.4,
   },
   '& > [aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '& b': {
+  '& .number': {
     display: 'grid',
     flex: 'none',
     placeItems: 'center',
@@ -32,8 +32,11 @@ const Steps = styled('ol')(({ theme }) => ({
     fontWeight: 600,
     '& > svg': { width: 18, height: 18 },
   },
-  '& > [aria-current] b': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.text },
-  '& > [data-done] b': {
+  '& > [aria-current] .number': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.text,
+  },
+  '& > [data-done] .number': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
@@ -64,7 +67,9 @@ export function VerificationSteps({ state, images, identity }: Props) {
           data-done={index < current ? '' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <b aria-hidden="true">{index < current ? <CheckRoundedIcon /> : index + 1}</b>
+          <b className="number" aria-hidden="true">
+            {index < current ? <CheckRoundedIcon /> : index + 1}
+          </b>
           <span>
             {text}
             {index < current ? <VisuallyHidden>{` (${t('steps.done')})`}</VisuallyHidden> : null}

@@ -27,7 +27,7 @@ const Ground = styled(Panel)(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '16px 24px',
-  '& > div': { flex: '1 1 240px' },
+  '& > .text, & > .link': { flex: '1 1 240px' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '@media (pointer: coarse)': { display: 'none' },
 }));
@@ -62,7 +62,7 @@ export function PhonePanel({ userId }: { userId: number }) {
   };
   return (
     <Ground aria-labelledby="phone-title">
-      <div>
+      <div className="text">
         <h2 id="phone-title">{t('phone.title')}</h2>
         <p>{t('phone.text')}</p>
         <FailureNote text={hasFailed ? t('phone.failed') : null} />
@@ -113,7 +113,7 @@ function PhoneLink({ link, secret, onNew }: Props) {
           <QRCodeSVG value={address} size={168} title={t('phone.code')} role="img" />
         </Paper>
       ) : null}
-      <Beside>
+      <Beside className="link">
         <div role="status">
           <StatusChip data-tone={link.is_opened ? 'ok' : 'wait'}>
             {t(link.is_opened ? 'phone.opened' : isToScan ? 'phone.scan' : 'phone.elsewhere')}

@@ -20,8 +20,8 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.rest,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  '& > b': { display: 'block', fontWeight: 600 },
-  '& > span': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& > .name': { display: 'block', fontWeight: 600 },
+  '& > .moment': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
   '&[aria-current=true]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
 }));
 
@@ -45,7 +45,7 @@ export function PeopleList({ page, chosenId, change, addressOf }: Props) {
               aria-current={verification.user_id === chosenId}
               onClick={() => change({ user: verification.user_id })}
             >
-              <b>
+              <b className="name">
                 {verification.name} {verification.surname}
               </b>
               <When verification={verification} />
@@ -63,7 +63,11 @@ export function When({ verification }: { verification: Verification }) {
   const { t } = useTranslation('review');
   const { ofInstant } = useMomentText();
   const { submitted_at: submitted, decided_at: decided, verification_images: images } = verification;
-  if (submitted !== null) return <span>{t('waitingSince', { time: ofInstant(submitted) })}</span>;
-  if (decided !== null) return <span>{t('decidedAt', { time: ofInstant(decided) })}</span>;
-  return <span>{t('sent', { count: images.length, needed: kindsNeeded(identityOf(images)).length })}</span>;
+  if (submitted !== null) return <span className="moment">{t('waitingSince', { time: ofInstant(submitted) })}</span>;
+  if (decided !== null) return <span className="moment">{t('decidedAt', { time: ofInstant(decided) })}</span>;
+  return (
+    <span className="moment">
+      {t('sent', { count: images.length, needed: kindsNeeded(identityOf(images)).length })}
+    </span>
+  );
 }
