@@ -36,8 +36,8 @@ const Card = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
     color: theme.vars.palette.primary.onSoft,
   },
-  '& b': { fontWeight: 600 },
-  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .name': { fontWeight: 600 },
+  '& .detail': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Foot = styled('span')({
@@ -68,15 +68,15 @@ export function BranchList({ branches, chosenId }: Props) {
           >
             <StorefrontRoundedIcon />
             <span>
-              <b>{branch.name}</b>
+              <b className="name">{branch.name}</b>
               {/* Most addresses already contain their city. */}
-              <small>
+              <small className="detail">
                 {branch.address.includes(branch.city) ? branch.address : `${branch.address}, ${branch.city}`}
               </small>
             </span>
             <Foot>
               <OpenNow opening={branch} />
-              <small>{t('cars', { count: branch.cars_count })}</small>
+              <small className="detail">{t('cars', { count: branch.cars_count })}</small>
             </Foot>
           </Card>
         </li>

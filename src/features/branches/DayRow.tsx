@@ -32,7 +32,7 @@ const Bar = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 5,
   backgroundColor: theme.vars.palette.background.sunken,
-  '& > i': {
+  '& > .open': {
     position: 'absolute',
     insetBlock: 0,
     borderRadius: 5,
@@ -70,7 +70,9 @@ export function DayRow({ day, onChange }: Props) {
         <Closed>{t('hours.closed')}</Closed>
       )}
       <Bar aria-hidden>
-        {day.isOpen ? <i style={{ left: `${share(day.from)}%`, right: `${100 - share(day.to)}%` }} /> : null}
+        {day.isOpen ? (
+          <i className="open" style={{ left: `${share(day.from)}%`, right: `${100 - share(day.to)}%` }} />
+        ) : null}
       </Bar>
     </li>
   );

@@ -22,7 +22,7 @@ const Box = styled('div')(({ theme }) => ({
   padding: 16,
   borderRadius: theme.radii.control,
   backgroundColor: theme.vars.palette.background.mist,
-  '& > div:last-of-type': { display: 'flex', gap: 10 },
+  '& > .buttons': { display: 'flex', gap: 10 },
 }));
 
 const usual = { from: '10:00', to: '14:00' };
@@ -87,7 +87,7 @@ export function ExceptionFields({ day, edited, branchId }: Props) {
         />
       ) : null}
       <Handovers branchId={branchId} day={isDay ? day : { ...day, date: '' }} />
-      <div>
+      <div className="buttons">
         <Button variant="outlined" onClick={edited.apply}>
           {t('exceptions.keep')}
         </Button>

@@ -104,9 +104,9 @@ const Row = styled('li')(({ theme }) => ({
   gap: '4px 12px',
   padding: '10px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { flex: '1 1 200px', minWidth: 0 },
-  '& b': { fontWeight: 500 },
-  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .day': { flex: '1 1 200px', minWidth: 0 },
+  '& .date': { fontWeight: 500 },
+  '& .holiday': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 interface ExceptionRowProps {
@@ -122,9 +122,9 @@ function ExceptionRow({ day, holiday, branchId, onEdit, onRemove }: ExceptionRow
   const date = formatDay(day.date, useAppSelector(selectLanguage), 'full');
   return (
     <Row>
-      <div>
-        <b>{date}</b>
-        {holiday === null ? null : <small>{t(`holidays.${holiday}`)}</small>}
+      <div className="day">
+        <b className="date">{date}</b>
+        {holiday === null ? null : <small className="holiday">{t(`holidays.${holiday}`)}</small>}
         <Handovers branchId={branchId} day={day} />
       </div>
       {day.from === null || day.to === null ? (
