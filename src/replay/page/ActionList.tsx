@@ -35,21 +35,21 @@ const Row = styled('div')(({ theme }) => ({
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
-  '& > span:first-of-type': { color: theme.vars.palette.text.tertiary },
-  '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > b > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& > em': { fontStyle: 'normal', fontSize: '.75rem', color: theme.vars.palette.text.tertiary },
-  '&[data-kind=failure] > b': { fontWeight: 600, color: theme.vars.palette.error.main },
+  '& > .number': { color: theme.vars.palette.text.tertiary },
+  '& > .name': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .about': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > .gap': { fontStyle: 'normal', fontSize: '.75rem', color: theme.vars.palette.text.tertiary },
+  '&[data-kind=failure] > .name': { fontWeight: 600, color: theme.vars.palette.error.main },
   // Later steps are listed, but faded.
-  '&[data-later] > i': { opacity: 0.45 },
-  '&[data-later] > b': { fontWeight: 400 },
+  '&[data-later] > [data-kind]': { opacity: 0.45 },
+  '&[data-later] > .name': { fontWeight: 400 },
   '&[data-later], &[data-later] *': { color: theme.vars.palette.text.tertiary },
   '&:hover': { backgroundColor: theme.vars.palette.background.mist },
   '&[aria-selected=true]': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
-    '& > b': { fontWeight: 600 },
-    '& > em, & > span:first-of-type': { color: theme.vars.palette.text.secondary },
+    '& > .name': { fontWeight: 600 },
+    '& > .gap, & > .number': { color: theme.vars.palette.text.secondary },
   },
 }));
 
@@ -138,12 +138,12 @@ export function ActionList({ steps, shown, step, listRef, onGo }: Props) {
               style={{ transform: `translateY(${start}px)` }}
               onClick={() => onGo(number)}
             >
-              <span>{number}</span>
+              <span className="number">{number}</span>
               <Dot data-kind={one.kind} />
-              <b>
-                {label.name} <span>{label.detail}</span>
+              <b className="name">
+                {label.name} <span className="about">{label.detail}</span>
               </b>
-              <em>{gapText(gap)}</em>
+              <em className="gap">{gapText(gap)}</em>
             </Row>
           );
         })}

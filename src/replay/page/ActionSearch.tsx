@@ -25,7 +25,7 @@ const Chips = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
   '& > button': { minHeight: 32, padding: '2px 10px', fontVariantNumeric: 'tabular-nums' },
-  '& > button[aria-pressed=false]': { textDecoration: 'line-through', '& > i': { opacity: 0.4 } },
+  '& > button[aria-pressed=false]': { textDecoration: 'line-through', '& > [data-kind]': { opacity: 0.4 } },
 });
 
 interface Props {

@@ -47,7 +47,7 @@ interface Props {
 export function DetailTabs({ detail, step, state, differences, onChoose, children }: Props) {
   const { t } = useTranslation('support');
   return (
-    <Block aria-label={t('replay.details')}>
+    <Block className="details" aria-label={t('replay.details')}>
       <Tabs
         value={detail}
         variant="scrollable"
@@ -111,7 +111,7 @@ const List = styled('ol')(({ theme }) => ({
   '& del, & ins': { display: 'block', marginInline: -14, padding: '0 14px', textDecoration: 'none' },
   '& del': { backgroundColor: theme.vars.palette.error.soft, color: theme.vars.palette.error.onSoft },
   '& ins': { backgroundColor: theme.vars.palette.primary.soft, color: theme.vars.palette.primary.onSoft },
-  '& b': { fontWeight: 400, color: 'var(--j-key)' },
+  '& .path': { fontWeight: 400, color: 'var(--j-key)' },
 }));
 
 /** A step that brings a whole page of cars changes hundreds of things at once. */
@@ -132,7 +132,7 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
       <List>
         {differences.slice(0, most).map((one) => (
           <li key={`${one.type} ${one.path.join('/')}`}>
-            <b>{one.path.join(' › ')}</b>
+            <b className="path">{one.path.join(' › ')}</b>
             {one.type === 'CREATE' ? null : <del>− {textOf(one.oldValue)}</del>}
             {one.type === 'REMOVE' ? null : <ins>+ {textOf(one.value)}</ins>}
           </li>

@@ -24,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none', width: 16, height: 16 },
-  '& > span:first-of-type': {
+  '& > .address': {
     flex: 1,
     minWidth: 0,
     padding: '5px 12px',
@@ -44,7 +44,7 @@ const Foot = styled('div')(({ theme }) => ({
   fontSize: '.8125rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& > span': { flex: 1 },
+  '& > .size': { flex: 1 },
 }));
 
 /** A ground of squares, as behind a picture that does not fill its place. */
@@ -55,7 +55,7 @@ const Ground = styled('div')(({ theme }) => ({
   background: `repeating-conic-gradient(${theme.vars.palette.background.mist} 0 25%, ${theme.vars.palette.background.paper} 0 50%) 0 0 / 20px 20px`,
   overflow: 'hidden',
   // The content fits the available size: it may not grow it.
-  '& > div': { display: 'grid', placeItems: 'center', height: '100%', overflow: 'hidden' },
+  '& > .room': { display: 'grid', placeItems: 'center', height: '100%', overflow: 'hidden' },
 }));
 
 const Device = styled('div')(({ theme }) => ({
@@ -91,13 +91,13 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
     <Block aria-label={t('replay.screen')} sx={{ order: { xs: -1, md: 0 } }}>
       <Head>
         <LockOutlinedIcon />
-        <span>{address}</span>
+        <span className="address">{address}</span>
         <IconButton size="small" aria-label={t(isLarge ? 'replay.smaller' : 'replay.larger')} onClick={onResize}>
           {isLarge ? <CloseFullscreenRoundedIcon fontSize="small" /> : <OpenInFullRoundedIcon fontSize="small" />}
         </IconButton>
       </Head>
       <Ground>
-        <div ref={room} {...(isLarge && { style: { height: viewport.height * scale + BORDER } })}>
+        <div className="room" ref={room} {...(isLarge && { style: { height: viewport.height * scale + BORDER } })}>
           <Device style={{ width: viewport.width * scale, height: viewport.height * scale }}>
             <iframe
               ref={frameRef}
@@ -113,7 +113,7 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
         </div>
       </Ground>
       <Foot>
-        <span>
+        <span className="size">
           {viewport.width} × {viewport.height} · {Math.round(scale * 100)} %
         </span>
         <IconButton size="small" aria-label={t('replay.scrollUp')} onClick={() => onScroll(-1)}>

@@ -70,7 +70,7 @@ const Line = styled('span')(({ theme }) => ({
   height: 6,
   borderRadius: 3,
   backgroundColor: theme.vars.palette.background.sunken,
-  '& > span': { display: 'block', height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.text.primary },
+  '& > .past': { display: 'block', height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.text.primary },
 }));
 
 const Flag = styled('span')(({ theme }) => ({
@@ -106,7 +106,7 @@ const Times = styled('div')(({ theme }) => ({
   fontSize: '.75rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { '& > :nth-of-type(even)': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '& > .between': { display: 'none' } },
 }));
 
 const heights: Readonly<Record<StepKind, number>> = { failure: 22, navigation: 18, request: 13, state: 7 };
@@ -132,7 +132,7 @@ export function Timeline({ steps, step, noted, onGo }: Props) {
       <Track>
         <Marks steps={steps} />
         <Line>
-          <span style={{ width: placeOf(step) }} />
+          <span className="past" style={{ width: placeOf(step) }} />
         </Line>
         <input
           type="range"
@@ -151,7 +151,9 @@ export function Timeline({ steps, step, noted, onGo }: Props) {
       </Track>
       <Times aria-hidden="true">
         {[0, 1, 2, 3, 4].map((quarter) => (
-          <span key={quarter}>{timeAt(steps, quarter / 4)}</span>
+          <span className={quarter % 2 === 1 ? 'between' : ''} key={quarter}>
+            {timeAt(steps, quarter / 4)}
+          </span>
         ))}
       </Times>
     </div>

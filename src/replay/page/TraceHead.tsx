@@ -17,9 +17,9 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 12px',
   // However long its name is, it has a line of its own: the actions are below.
-  '& > div:first-of-type': { flex: '1 1 calc(100% - 64px)', minWidth: 0 },
+  '& > .title': { flex: '1 1 calc(100% - 64px)', minWidth: 0 },
   '& h1': { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' },
-  '& h1 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& h1 > .lead': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& p': { fontSize: '.875rem', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -55,9 +55,9 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, b
     <Head>
       {back}
       <title>{`${title} · ${t('replay.title')} · Gza`}</title>
-      <div>
+      <div className="title">
         <h1>
-          {title} <span>{lead}</span>
+          {title} <span className="lead">{lead}</span>
         </h1>
         <p>{facts.join(' · ')}</p>
       </div>

@@ -27,7 +27,7 @@ const Place = styled('span')(({ theme }) => ({
   fontSize: '.9375rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .step': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
 const Legend = styled('ul')(({ theme }) => ({
@@ -97,7 +97,7 @@ export function TransportBar({ player, time, hasFailures, onMove, onNextFailure 
         <Key aria-hidden="true">E</Key>
       </Button>
       <Place>
-        <b>{step}</b> <span>{`${t('replay.of', { count })}${time === '' ? '' : ` · ${time}`}`}</span>
+        <b className="step">{step}</b> <span>{`${t('replay.of', { count })}${time === '' ? '' : ` · ${time}`}`}</span>
       </Place>
       <Legend>
         {stepKinds.map((kind) => (

@@ -33,10 +33,10 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '292px minmax(0, 1fr) 372px',
   gap: 12,
   minHeight: 0,
-  '[data-large] > &': { gridTemplateColumns: '292px minmax(0, 1fr)', '& > :last-child': { gridColumn: '1 / -1' } },
+  '[data-large] > &': { gridTemplateColumns: '292px minmax(0, 1fr)', '& > .details': { gridColumn: '1 / -1' } },
   [theme.breakpoints.down(1181)]: {
     gridTemplateColumns: '260px minmax(0, 1fr)',
-    '& > :last-child': { gridColumn: '1 / -1' },
+    '& > .details': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('md')]: { '&, [data-large] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
