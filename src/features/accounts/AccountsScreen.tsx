@@ -167,7 +167,7 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '.9375rem',
   '& > li': { padding: '8px 0', overflowWrap: 'anywhere' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline', textUnderlineOffset: 3 },
 }));
 
@@ -193,9 +193,9 @@ function AccountOrders({ id }: { id: number }) {
                   <li key={order.id}>
                     <Link to={addressOf(order.id)}>{order.number}</Link>
                     <span>{` · ${t(`orders.status.${order.status}`)}`}</span>
-                    <small>{order.car}</small>
-                    <small>{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
-                    <small>{`${order.client} → ${order.owner}`}</small>
+                    <small className="detail">{order.car}</small>
+                    <small className="detail">{`${ofRental(order.from)} – ${ofRental(order.to)}`}</small>
+                    <small className="detail">{`${order.client} → ${order.owner}`}</small>
                   </li>
                 ))}
               </List>

@@ -15,7 +15,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   minWidth: 232,
   minHeight: 44,
   fontVariantNumeric: 'tabular-nums',
-  '& > b': { width: 40, fontWeight: 600 },
+  '& > .code': { width: 40, fontWeight: 600 },
   '& > svg': { width: 20, height: 20, marginLeft: 'auto', color: theme.vars.palette.primary.main },
 }));
 
@@ -51,7 +51,7 @@ export function CurrencyMenu({ isOpen = true, anchor, onClose }: Props) {
             if (code !== current) dispatch(currencySwitched(code));
           }}
         >
-          <b>{code.toUpperCase()}</b>
+          <b className="code">{code.toUpperCase()}</b>
           <span>{currencyNames[language][code]}</span>
           {code === current ? <CheckRoundedIcon /> : null}
         </Item>

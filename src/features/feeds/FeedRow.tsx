@@ -30,8 +30,8 @@ const Row = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.grey.soft,
     color: theme.vars.palette.grey.onSoft,
   },
-  '& b': { fontWeight: 600 },
-  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .name': { fontWeight: 600 },
+  '& .about': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > [data-wide]': { gridColumn: '1 / -1' },
 }));
 
@@ -61,8 +61,8 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
     <Row>
       <CalendarMonthOutlinedIcon />
       <div>
-        <b>{feed.name}</b>
-        <small>
+        <b className="name">{feed.name}</b>
+        <small className="about">
           {`${source === '' ? '' : `${source} · `}${t('spans', { count: feed.events_count })} · ${t('read', { when: ofInstant(feed.read_at) })}`}
         </small>
       </div>

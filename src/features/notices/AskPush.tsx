@@ -20,7 +20,7 @@ const Ground = styled(Panel)(({ theme }) => ({
   '& > svg': { gridRow: 'span 3', color: theme.vars.palette.primary.main },
   '& h2': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.35 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.9375rem' },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
+  '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
 }));
 
 /** Offers news on this browser, beside a booked order; the browser itself asks after a click only. */
@@ -46,7 +46,7 @@ export function AskPush() {
       <NotificationsNoneRoundedIcon aria-hidden />
       <h2 id={titleId}>{t('push.title')}</h2>
       <p>{t('push.text')}</p>
-      <div>
+      <div className="buttons">
         <Button variant="outlined" size="small" loading={isBusy} onClick={() => void start(key)}>
           {t('push.start')}
         </Button>

@@ -19,8 +19,8 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { padding: '8px 4px', verticalAlign: 'middle' },
   '& thead th': { fontSize: '.8125rem', fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '& thead th:first-of-type': { paddingLeft: 0, textAlign: 'start' },
-  '& thead th + th, & td': { width: 104, textAlign: 'center' },
+  '& thead .about': { paddingLeft: 0, textAlign: 'start' },
+  '& thead .way, & td': { width: 104, textAlign: 'center' },
   '& tbody th': { paddingLeft: 0, fontWeight: 500, textAlign: 'start' },
   '& tbody th p': {
     color: theme.vars.palette.text.secondary,
@@ -29,9 +29,9 @@ const Table = styled('table')(({ theme }) => ({
     lineHeight: 1.45,
   },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& td > span[aria-hidden]': { color: theme.vars.palette.text.secondary },
+  '& .none': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
-    '& thead th + th, & td': { width: 62, paddingInline: 2 },
+    '& thead .way, & td': { width: 62, paddingInline: 2 },
     '& thead th': { fontSize: '.75rem', overflowWrap: 'anywhere' },
   },
 }));
@@ -79,9 +79,11 @@ function Settings({ notices, ways, labelledBy }: Props) {
     <Table aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{t('notices.about')}</th>
+          <th className="about" scope="col">
+            {t('notices.about')}
+          </th>
           {ways.map((way) => (
-            <th key={way} scope="col">
+            <th className="way" key={way} scope="col">
               {t(`notices.ways.${way}`)}
             </th>
           ))}
@@ -97,7 +99,9 @@ function Settings({ notices, ways, labelledBy }: Props) {
             {ways.map((way) => (
               <td key={way}>
                 {setting.fixed.includes(way) && !setting[way] ? (
-                  <span aria-hidden>–</span>
+                  <span className="none" aria-hidden>
+                    –
+                  </span>
                 ) : (
                   <Switch
                     checked={setting[way]}

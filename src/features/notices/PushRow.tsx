@@ -11,7 +11,7 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 16px',
   marginBottom: 16,
-  '& > div': { flex: '1 1 220px', minWidth: 0 },
+  '& > .text': { flex: '1 1 220px', minWidth: 0 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
 }));
 
@@ -22,7 +22,7 @@ export function PushRow({ pushKey, isOn }: { pushKey: string; isOn: boolean }) {
   const text = !canPush() ? 'push.impossible' : isPushRefused() ? 'push.refused' : isOn ? 'push.on' : 'push.off';
   return (
     <Row>
-      <div>
+      <div className="text">
         <b>{t('push.title')}</b>
         <p>{t(text)}</p>
       </div>

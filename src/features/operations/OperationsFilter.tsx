@@ -19,12 +19,12 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: 16,
   '& > *': { flex: '1 1 160px', minWidth: 0 },
-  '& > :first-of-type': { flex: '2 1 260px' },
+  '& > .MuiOutlinedInput-root': { flex: '2 1 260px' },
   '& > button': { flex: 'none' },
   [theme.breakpoints.down('lg')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > .MuiOutlinedInput-root': { gridColumn: '1 / -1' },
     '& > button': { justifySelf: 'start' },
   },
 }));
@@ -117,7 +117,7 @@ const Fields = styled('div')(({ theme }) => ({
   gap: 8,
   '&&': { flexBasis: 330 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: 6 },
-  '& label > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .name': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& input': {
     width: '100%',
     minWidth: 0,
@@ -145,7 +145,7 @@ function DaysFields({ from, to, onChange }: DaysFieldsProps) {
   return (
     <Fields>
       <label>
-        <span>{t('from')}</span>
+        <span className="name">{t('from')}</span>
         <input
           type="date"
           value={from}
@@ -156,7 +156,7 @@ function DaysFields({ from, to, onChange }: DaysFieldsProps) {
         />
       </label>
       <label>
-        <span>{t('to')}</span>
+        <span className="name">{t('to')}</span>
         <input
           type="date"
           value={to}

@@ -94,7 +94,7 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 10,
-  [theme.breakpoints.down('md')]: { width: '100%', '& > *': { flex: '1 1 auto' } },
+  [theme.breakpoints.down('md')]: { width: '100%', '& > .MuiButton-root': { flex: '1 1 auto' } },
 }));
 
 /** The selection as CSV, and the month that it ends in as a statement. */
@@ -138,11 +138,11 @@ const Row = styled('dl')(({ theme }) => ({
   marginBottom: 16,
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '1.5rem', fontWeight: 600, letterSpacing: '-.02em' },
-  '& dd + dd': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
+  '& .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
     gap: 10,
-    '& dd:first-of-type': { fontSize: '1.125rem' },
+    '& dd': { fontSize: '1.125rem' },
   },
 }));
 
@@ -178,7 +178,7 @@ function OperationTotals({ filters, answer }: Props) {
             <dd>
               <Gel tetri={amount} />
             </dd>
-            <dd>{t(`figureNotes.${name}`)}</dd>
+            <dd className="note">{t(`figureNotes.${name}`)}</dd>
           </PanelBlock>
         );
       })}
@@ -188,7 +188,7 @@ function OperationTotals({ filters, answer }: Props) {
           <dd>
             <Gel tetri={next.amount} />
           </dd>
-          <dd>{t(next.amount < 0 ? 'nextDebt' : 'nextWhen')}</dd>
+          <dd className="note">{t(next.amount < 0 ? 'nextDebt' : 'nextWhen')}</dd>
         </PanelBlock>
       )}
     </Row>
@@ -216,10 +216,11 @@ function AgainstBefore({ year, figures: { earned, previous } }: AgainstBeforePro
   const span = formatDays(from, to, language);
   const days = to.startsWith(year) ? span : `${span} ${to.slice(0, 4)}`;
   const change = formatChange(earned, previous.earned, language);
-  if (change === null) return <Line>{t('beforeSum', { days, sum: formatGel(previous.earned, language) })}</Line>;
+  if (change === null)
+    return <Line className="note">{t('beforeSum', { days, sum: formatGel(previous.earned, language) })}</Line>;
   const way = earned > previous.earned ? 'up' : earned < previous.earned ? 'down' : null;
   return (
-    <Line {...(way && { 'data-way': way })}>
+    <Line className="note" {...(way && { 'data-way': way })}>
       {way === 'up' ? <TrendingUpRoundedIcon /> : null}
       {way === 'down' ? <TrendingDownRoundedIcon /> : null}
       <span>{t('against', { change, days })}</span>

@@ -14,8 +14,8 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { padding: 20, borderRadius: theme.radii.card, backgroundColor: theme.vars.palette.background.mist },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& dd > b': { display: 'block', margin: '4px 0 6px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
-  '& dd > small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd > .value': { display: 'block', margin: '4px 0 6px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
+  '& dd > .note': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }));
@@ -49,8 +49,8 @@ export function OwnerFigures({ owner }: { owner: Owner }) {
         <div key={key}>
           <dt>{t(`ownerPage.${key}.name`)}</dt>
           <dd>
-            {value === null ? null : <b>{value}</b>}
-            <small>{note}</small>
+            {value === null ? null : <b className="value">{value}</b>}
+            <small className="note">{note}</small>
           </dd>
         </div>
       ))}

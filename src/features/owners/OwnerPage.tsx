@@ -56,7 +56,7 @@ const Heading = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 24,
   padding: '40px 0 28px',
-  '& > div': { minWidth: 0 },
+  '& > .about': { minWidth: 0 },
   '& h1': { overflowWrap: 'anywhere' },
   '& h1 > svg': { width: 28, height: 28, marginLeft: 10, verticalAlign: -4, color: theme.vars.palette.primary.main },
   '& p': { marginTop: 6, color: theme.vars.palette.text.secondary },
@@ -72,7 +72,7 @@ function OwnerHeading({ owner }: { owner: Owner }) {
   return (
     <Heading>
       <FaceAvatar name={owner.name} seed={owner.id} picture={owner.picture} size={96} />
-      <div>
+      <div className="about">
         <Typography variant="h1">
           {owner.name}
           {owner.is_verified ? <VerifiedRoundedIcon titleAccess={t('owner.verified')} /> : null}

@@ -18,7 +18,7 @@ const Emergency = styled('section')(({ theme }) => ({
   borderRadius: theme.radii.panel,
   backgroundColor: theme.vars.palette.error.soft,
   color: theme.vars.palette.error.onSoft,
-  '& > div': { flex: '1 1 240px' },
+  '& > .text': { flex: '1 1 240px' },
   '& h2': { margin: 0 },
 }));
 
@@ -51,7 +51,7 @@ export default function SafetyScreen() {
           <Typography variant="h1">{t('safety.title')}</Typography>
           <p>{t('safety.intro')}</p>
           <Emergency aria-labelledby="emergency">
-            <div>
+            <div className="text">
               <h2 id="emergency">{t('safety.emergency')}</h2>
               {t('safety.emergencyText')}
             </div>

@@ -32,7 +32,7 @@ const Lines = styled('dl')(({ theme }) => ({
     fontWeight: 600,
   },
   '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary },
-  '& small': { display: 'block', ...theme.typography.caption },
+  '& .detail': { display: 'block', ...theme.typography.caption },
   '& > div[data-total] > dt': { color: 'inherit' },
 }));
 
@@ -68,7 +68,7 @@ export function QuoteLines({ quote, extraNames, isStale = false }: Props) {
           <div key={`${item.code} ${item.rule} ${item.season} ${item.unit_price}`}>
             <dt>
               <span>{nameOf(item, shown[place]?.each)}</span>
-              <small>{daysOf(item)}</small>
+              <small className="detail">{daysOf(item)}</small>
             </dt>
             <dd>
               <Price bill={shown[place]?.sum ?? true} tetri={item.total} rate={rate} />

@@ -39,7 +39,7 @@ const Who = styled('figcaption')(({ theme }) => ({
   fontSize: '.875rem',
   lineHeight: 1.4,
   '& > span': { minWidth: 0 },
-  '& b': { display: 'block', fontWeight: 600 },
+  '& .name': { display: 'block', fontWeight: 600 },
   '& a, & time': { color: theme.vars.palette.text.secondary },
   // Within text, colour alone would not identify a link.
   '& a': { textDecoration: 'underline', textUnderlineOffset: 2 },
@@ -58,7 +58,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <Who>
           <InitialAvatar name={review.author} seed={review.id} />
           <span>
-            <b>{review.author}</b>
+            <b className="name">{review.author}</b>
             <Link to={paths.car(car.slug, car.id)}>
               {car.brand} {car.model}
             </Link>

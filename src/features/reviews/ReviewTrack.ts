@@ -15,7 +15,7 @@ export const ReviewTrack = styled('ul')(({ theme }) => ({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '& > *': { scrollSnapAlign: 'start' },
+  '& > li': { scrollSnapAlign: 'start' },
   [theme.breakpoints.down('md')]: {
     gap: 14,
     marginInline: `calc(-1 * ${theme.layout.gutter})`,

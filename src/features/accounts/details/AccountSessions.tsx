@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '.9375rem',
   '& > li': { padding: '8px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
 }));
 
 interface Props {
@@ -62,7 +62,9 @@ export function AccountSessions({ account, isAdmin }: Props) {
         {account.open_sessions.map(({ id, browser, system, network, started_at: startedAt }) => (
           <li key={id}>
             <span>{[browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown')}</span>
-            <small>{[...(network === '' ? [] : [network]), momentAgo(startedAt, now, language)].join(' · ')}</small>
+            <small className="detail">
+              {[...(network === '' ? [] : [network]), momentAgo(startedAt, now, language)].join(' · ')}
+            </small>
           </li>
         ))}
       </List>

@@ -10,9 +10,9 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'grid', gap: 4 },
   '& > li + li': { paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& h3': { display: 'flex', justifyContent: 'space-between', gap: 16, fontSize: '1rem', fontWeight: 600 },
-  '& h3 > b': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& h3 > .sum': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& p': { overflowWrap: 'anywhere' },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
+  '& .rule': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
 }));
 
 const Decided = styled('p')(({ theme }) => ({
@@ -34,10 +34,10 @@ export function ClaimItems({ items }: { items: readonly ClaimItem[] }) {
         <li key={`${item.kind} ${item.amount} ${item.text}`}>
           <h3>
             <span>{`${t(`kind.${item.kind}`)}${item.part === null ? '' : ` · ${t(`part.${item.part}`)}`}`}</span>
-            <b>{sum(item.amount)}</b>
+            <b className="sum">{sum(item.amount)}</b>
           </h3>
           {item.text === ruleText(item) ? null : <p>{item.text}</p>}
-          <small>{ruleText(item)}</small>
+          <small className="rule">{ruleText(item)}</small>
           {item.decision === null ? null : (
             <Decided>
               <b>{t('talk.decidesItem', { sum: sum(item.decision.amount) })}</b> {item.decision.text}

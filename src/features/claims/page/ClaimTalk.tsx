@@ -10,7 +10,7 @@ const Talk = styled('ul')(({ theme }) => ({
   gap: 20,
   '& > li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 14 },
   '& h3': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', fontSize: '1rem' },
-  '& h3 > small': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
+  '& h3 > .moment': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 400 },
   '& p': { marginTop: 4, overflowWrap: 'anywhere' },
 }));
 
@@ -78,7 +78,7 @@ export function ClaimTalk({ claim }: { claim: Claim }) {
             <div>
               <h3>
                 {who}
-                <small>{ofInstant(at)}</small>
+                <small className="moment">{ofInstant(at)}</small>
               </h3>
               {text === '' ? null : <p>{text}</p>}
               <Sum {...(isFinal === true && { 'data-final': '' })}>{sumText}</Sum>

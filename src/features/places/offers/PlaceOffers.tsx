@@ -30,8 +30,8 @@ const List = styled('ul')(({ theme }) => ({
     paddingBlock: 8,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& b': { fontWeight: 600 },
-  '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .name': { fontWeight: 600 },
+  '& .terms': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > li > form': { gridColumn: '1 / -1', padding: '12px 0 20px' },
 }));
 
@@ -108,8 +108,8 @@ function OfferRow({ place, isEditable, onEdit }: RowProps) {
   return (
     <>
       <span>
-        <b>{name}</b>
-        <small>
+        <b className="name">{name}</b>
+        <small className="terms">
           {price} · {hoursText()}
         </small>
         {failure ? <FailureNote text={failure} /> : null}

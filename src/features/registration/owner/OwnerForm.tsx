@@ -164,7 +164,7 @@ const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: 12,
-  '& > span': {
+  '& > .box': {
     display: 'grid',
     placeItems: 'center',
     height: 72,
@@ -179,7 +179,7 @@ const Boxes = styled('div')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  'input[aria-invalid] + & > span': {
+  'input[aria-invalid] + & > .box': {
     borderColor: theme.vars.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
   },
@@ -212,7 +212,7 @@ function CodeBoxes({ control }: { control: Control<OwnerValues> }) {
         />
         <Boxes aria-hidden>
           {places.map((place) => (
-            <span key={place} data-next={place === next ? '' : undefined}>
+            <span className="box" key={place} data-next={place === next ? '' : undefined}>
               {value[place]}
             </span>
           ))}

@@ -16,8 +16,8 @@ const Figure = styled('figure')(({ theme }) => ({
     fontSize: '.9375rem',
     lineHeight: 1.4,
   },
-  '& > figcaption b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& > figcaption > :last-child': { marginLeft: 'auto' },
+  '& .name': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > figcaption > .stars': { marginLeft: 'auto' },
   '& time': { color: theme.vars.palette.text.secondary },
   // As it was typed, line breaks and all.
   '& > blockquote': { margin: '14px 0 0', lineHeight: 1.6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -32,7 +32,7 @@ const Reply = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  '& > b': { display: 'block', fontWeight: 600 },
+  '& > .title': { display: 'block', fontWeight: 600 },
 }));
 
 /** A review with its reply, as the two sides of the order see it. */
@@ -45,15 +45,15 @@ export function OwnReviewView({ review }: { review: OwnReview }) {
       <figcaption>
         <InitialAvatar name={review.author} seed={review.id} />
         <span>
-          <b>{review.author}</b>
+          <b className="name">{review.author}</b>
           <time dateTime={review.created_at}>{day(review.created_at)}</time>
         </span>
-        <StarRating rating={review.rating} label={t('outOf', { rating: review.rating })} />
+        <StarRating className="stars" rating={review.rating} label={t('outOf', { rating: review.rating })} />
       </figcaption>
       <blockquote>{review.text}</blockquote>
       {review.reply === null ? null : (
         <Reply>
-          <b>{t('reply.given')}</b>
+          <b className="title">{t('reply.given')}</b>
           {review.reply}
         </Reply>
       )}

@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
     lineHeight: 1.4,
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& .text': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
   '& > li > svg': { width: 20, height: 20, color: theme.vars.palette.primary.main },
   '& > li > time': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
@@ -108,7 +108,7 @@ function Item({ icon, name, text, isSafe = false, children }: ItemProps) {
       <Sign {...(isSafe && { 'data-safe': '' })}>{icon}</Sign>
       <span>
         {name}
-        <small>{text}</small>
+        <small className="text">{text}</small>
       </span>
       {children}
     </li>

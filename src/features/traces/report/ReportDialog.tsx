@@ -39,8 +39,8 @@ const Box = styled('div')(({ theme }) => ({
   borderRadius: theme.radii.card,
   backgroundColor: theme.vars.palette.background.mist,
   textAlign: 'center',
-  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
-  '& > b': { fontSize: '2rem', fontWeight: 600, letterSpacing: '.02em', fontVariantNumeric: 'tabular-nums' },
+  '& > .label': { color: theme.vars.palette.text.secondary, fontSize: '.875rem' },
+  '& > .number': { fontSize: '2rem', fontWeight: 600, letterSpacing: '.02em', fontVariantNumeric: 'tabular-nums' },
 }));
 
 const Ways = styled('div')({ display: 'grid', gap: 8 });
@@ -62,8 +62,8 @@ function ReportSent({ number }: { number: string }) {
   return (
     <>
       <Box>
-        <small>{t('sent.number')}</small>
-        <b>{number}</b>
+        <small className="label">{t('sent.number')}</small>
+        <b className="number">{number}</b>
         <Button
           variant="text"
           size="small"
