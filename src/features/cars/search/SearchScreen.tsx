@@ -176,7 +176,7 @@ function ActiveChips({ active, onChange, onClear }: ActiveChipsProps) {
       {active.map(({ key, label, rest }) => (
         <li key={key}>
           <ChoiceChip data-on aria-label={t('chips.remove', { filter: label })} onClick={() => onChange(rest)}>
-            <span>{label}</span>
+            <span className="label">{label}</span>
             <CloseRoundedIcon />
           </ChoiceChip>
         </li>

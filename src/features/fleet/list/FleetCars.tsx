@@ -204,7 +204,7 @@ function NoCarFits({ filters, branches, categories }: Props) {
               {...{ component: Link, to: addressOf({ [name]: undefined }) }}
               aria-label={t('list.drop', { what: label })}
             >
-              <span>{label}</span>
+              <span className="label">{label}</span>
               <CloseRoundedIcon />
             </ChoiceChip>
           ),
