@@ -47,6 +47,15 @@ function run(seed: number, plant?: string): Outcome {
   return { isFound: status !== 0, output: stdout + stderr };
 }
 
+const sound = new Map<number, boolean>();
+/** A seed that fails without any mistake finds none. */
+function isSound(seed: number): boolean {
+  const known = sound.get(seed) ?? !run(seed).isFound;
+  sound.set(seed, known);
+  if (!known) console.log(`seed ${seed} fails without a mistake`);
+  return known;
+}
+
 const reasonOf = (output: string): string =>
   /^\s*(?:AssertionError.*: |Error: )?(.+)$/m.exec(output)?.[1]?.slice(0, 120) ?? '';
 
@@ -68,7 +77,7 @@ if (values.writes !== undefined) {
     let found: string | undefined;
     for (const seed of seeds) {
       const { isFound, output } = run(seed, name);
-      if (!isFound) continue;
+      if (!isFound || !isSound(seed)) continue;
       found = `seed ${seed}: ${reasonOf(output)}`;
       break;
     }

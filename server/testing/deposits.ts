@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import { type Payment, type PaymentPurpose, startPayment } from '#contract/calls/payments.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders.ts';
+import { connectDatabase } from '#server/platform/db/connect.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sandboxCallback } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
 import { moveSandboxPayment } from '#server/features/payments/sandbox/sandboxRepository.ts';
@@ -73,7 +74,9 @@ export async function dropDeposit(
   says = true,
   purpose: PaymentPurpose = 'deposit',
 ): Promise<boolean> {
-  const { db, pool } = app.context;
+  // Whatever happens to the connections of the app: the bank does it.
+  const { pool } = app.context;
+  const db = connectDatabase(pool);
   const { rows } = await pool.query<{ ref: string; amount: number }>(
     `select provider_ref as ref, amount from payments
      where order_id = $1 and purpose = $2 and status = 'authorized' order by id desc limit 1`,
