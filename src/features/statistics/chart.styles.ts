@@ -32,12 +32,13 @@ export const FigureTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '.875rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '9px 8px', textAlign: 'end', verticalAlign: 'top' },
+  '& th, & td': { padding: '9px 6px', textAlign: 'end', verticalAlign: 'top' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'start' },
   '& td:last-of-type, & th:last-of-type': { paddingRight: 0 },
   '& thead th': { color: theme.vars.palette.text.secondary, fontSize: '.8125rem', fontWeight: 500 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  // A long word breaks, but no common one.
+  '& tbody th': { maxWidth: 160, fontWeight: 600 },
   '& .detail': {
     display: 'block',
     color: theme.vars.palette.text.secondary,
