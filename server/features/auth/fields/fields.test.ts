@@ -52,6 +52,8 @@ test('names hold letters of any script, and nothing invisible', () => {
   check(readPersonName, [
     ['  ნინო   ანა ', 'ნინო ანა'],
     ['Анна-Мария', 'Анна-Мария'],
+    ['Nguye\u0302\u0303n', 'Nguyễn'],
+    [`N${'\u0300'.repeat(9)}ino`, wrong],
     ["O'Neill Jr.", "O'Neill Jr."],
     ["'t Hooft", "'t Hooft"],
     ['’Abd al‑Rahman', '’Abd al‑Rahman'],
@@ -82,6 +84,7 @@ test('names hold letters of any script, and nothing invisible', () => {
     ['12345', { problem: 'companyCharacters' }],
     ['<script>x</script>', { problem: 'companyCharacters' }],
     ['Cars 🚗', { problem: 'companyCharacters' }],
+    [`Cars q${'\u0300'.repeat(9)}`, { problem: 'companyCharacters' }],
     ['Cars\u202E\u00A0‹Nord›', 'Cars ‹Nord›'],
     ['Cars\u0007', { problem: 'companyCharacters' }],
     [long, { problem: 'companyTooLong' }],

@@ -3,10 +3,15 @@ import type { Field } from './fields.ts';
 
 /** As documents print them; a turned comma of a transcription (ʻ, ʼ, ʿ) is a letter already. */
 const APOSTROPHES = "'’‘`´′";
+/** No language writes so many marks on one letter: they would cover the lines above and below. */
+const NO_STACK = String.raw`(?!.*\p{M}{5})`;
 /** Letters of any script with their marks, and what joins them: Anna-Maria, O'Neill, ’t Hooft, J. R., Gal·la. */
-const PERSON = new RegExp(String.raw`^[${APOSTROPHES}]?[\p{L}\p{M}][\p{L}\p{M}\p{Pd} .·${APOSTROPHES}]*$`, 'u');
+const PERSON = new RegExp(
+  String.raw`^${NO_STACK}[${APOSTROPHES}]?[\p{L}\p{M}][\p{L}\p{M}\p{Pd} .·${APOSTROPHES}]*$`,
+  'u',
+);
 /** A company's registered name or a postal address: digits and ordinary punctuation too. */
-const TITLE = new RegExp(String.raw`^[\p{L}\p{M}\p{N}\p{Pd} .·,:;"“”„‚«»‹›()&+/№#!${APOSTROPHES}]*$`, 'u');
+const TITLE = new RegExp(String.raw`^${NO_STACK}[\p{L}\p{M}\p{N}\p{Pd} .·,:;"“”„‚«»‹›()&+/№#!${APOSTROPHES}]*$`, 'u');
 const LETTER = /\p{L}/u;
 
 const PERSON_LIMIT = 80;
