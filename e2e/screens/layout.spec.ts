@@ -116,6 +116,8 @@ test.describe('what people write', () => {
         await expect.poll(() => excess(page), path).toBeLessThanOrEqual(0);
         expect(await cutTexts(page), path).toEqual([]);
       }
+      // Calls may still be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 });
