@@ -155,7 +155,7 @@ function AngleButton({ report, angle, isChosen, onChoose }: Props) {
   return (
     <li>
       <button type="button" aria-pressed={isChosen} data-there={url === null ? undefined : ''} onClick={onChoose}>
-        <span>
+        <span className="picture">
           {url === null ? view === null ? <AddRoundedIcon /> : <CarOutline view={view} /> : <img src={url} alt="" />}
           {photo === undefined ? null : (
             <mark>

@@ -52,7 +52,7 @@ export const Angles = styled('ul')(({ theme }) => ({
     lineHeight: 1.3,
     textAlign: 'center',
   },
-  '& button > span': {
+  '& .picture': {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
@@ -65,8 +65,8 @@ export const Angles = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.mist,
   },
   '& button[aria-pressed=true]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '& button[aria-pressed=true] > span': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-  '& button[data-there] > span': { padding: 0, borderStyle: 'solid', borderColor: 'transparent' },
+  '& button[aria-pressed=true] > .picture': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  '& button[data-there] > .picture': { padding: 0, borderStyle: 'solid', borderColor: 'transparent' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& mark': {
     position: 'absolute',
