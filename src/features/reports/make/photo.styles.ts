@@ -65,7 +65,10 @@ export const Angles = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.mist,
   },
   '& button[aria-pressed=true]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '& button[aria-pressed=true] > .picture': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  '& button[aria-pressed=true] > .picture': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 1,
+  },
   '& button[data-there] > .picture': { padding: 0, borderStyle: 'solid', borderColor: 'transparent' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& mark': {
