@@ -33,6 +33,7 @@ test('no restart of the database ends the process, loses a job or has one done t
   const runners: JobRunner[] = [];
   t.after(async () => {
     // Otherwise a test that fails would go on working for ever.
+    seen.resolve();
     await Promise.all(runners.map((runner) => runner.stop()));
     await app.close();
     await pool.end();
@@ -44,14 +45,19 @@ test('no restart of the database ends the process, loses a job or has one done t
 
   const done: number[] = [];
   const stopped = new EventTarget();
+  // After a restart the jobs wait until it has been looked at: on a busy machine they would stop the database again before.
+  let seen = Promise.withResolvers<void>();
+  seen.resolve();
   const count = job({
     name: 'count',
     payload: z.object({ index: z.number() }),
     run: async ({ index }) => {
+      await seen.promise;
       await setImmediate();
       done.push(index);
       // At once, with what is under way: what of this job is not written yet, is lost.
       if (!STOPS.includes(done.length)) return;
+      seen = Promise.withResolvers();
       process.kill(engine.pid, 'SIGQUIT');
       stopped.dispatchEvent(new Event('stop'));
     },
@@ -68,6 +74,7 @@ test('no restart of the database ends the process, loses a job or has one done t
     assert.equal(await status(), 503);
     engine = await startEngine({ dir });
     assert.equal(await status(), 200);
+    seen.resolve();
   }
   // A locked job without a worker is waited for no longer than the rest.
   const isLeft = async () =>
