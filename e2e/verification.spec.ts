@@ -64,7 +64,7 @@ test('five documents are sent, the admin rejects one, the client replaces it and
   await expect(admin.getByText(email)).toBeVisible();
   await admin.getByRole('button', { name: 'Enlarge: Selfie with ID card' }).click();
   await admin.keyboard.press('+');
-  await expect(admin.getByRole('region', { name: 'Picture, 150 %' })).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Picture, 150%' })).toBeVisible();
   await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: 'Approve all' }).click();
   await admin.getByRole('radiogroup', { name: 'Verdict: Selfie with ID card' }).getByLabel('Reject').check();

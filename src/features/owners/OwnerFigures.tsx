@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Owner } from '#contract/calls/owners.ts';
 import { answerTime } from '#src/features/cars/page/answerTime.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { formatRating } from '#src/shared/format/formatRating.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
@@ -39,7 +40,7 @@ export function OwnerFigures({ owner }: { owner: Owner }) {
     },
     {
       key: 'cancelled',
-      value: cancelled_share === null ? null : t('ownerPage.share', { percent: Math.round(cancelled_share * 100) }),
+      value: cancelled_share === null ? null : formatPercent(Math.round(cancelled_share * 100), language),
       note: t(cancelled_share === null ? 'ownerPage.cancelled.none' : 'ownerPage.cancelled.note'),
     },
   ] as const;

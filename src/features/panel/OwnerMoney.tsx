@@ -20,7 +20,7 @@ import { useGetStatisticsQuery } from '#src/features/statistics/statisticsApi.ts
 import type { Statistics } from '#src/features/statistics/statisticsApi.ts';
 import { StatisticsSkeleton } from '#src/features/statistics/StatisticsSkeleton.tsx';
 import { Tiles } from '#src/features/statistics/tiles.ts';
-import { usePercent } from '#src/features/statistics/usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

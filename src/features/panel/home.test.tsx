@@ -25,13 +25,13 @@ test('after what needs them owners see the month, twelve months, their cars, wha
   await openAs('owner@gza.test');
   const needs = await screen.findByRole('region', { name: /^Requests/ });
   const earned = (await screen.findByText(/^Earned, /)).parentElement;
-  expect(plain(earned)).toMatch(/^Earned, net, .*₾\+\d+ % · was /);
+  expect(plain(earned)).toMatch(/^Earned, net, .*₾\+\d+% · was /);
   expect(needs.compareDocumentPosition(earned ?? needs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const months = await screen.findByRole('table', { name: 'Earnings, 12 months' });
   expect(within(months).getAllByRole('row')).toHaveLength(13);
   const cars = within(screen.getByRole('region', { name: 'Occupancy by car this month' }));
   expect(cars.getAllByRole('listitem')).toHaveLength(5);
-  expect(plain(cars.getAllByRole('listitem')[0])).toMatch(/^Hyundai Tucson 2019\d+ %$/);
+  expect(plain(cars.getAllByRole('listitem')[0])).toMatch(/^Hyundai Tucson 2019\d+%$/);
   const last = within(await screen.findByRole('table', { name: 'Last operations' }));
   expect(last.getAllByRole('row')).toHaveLength(5);
   const next = within(await screen.findByRole('table', { name: 'Next handovers' }));

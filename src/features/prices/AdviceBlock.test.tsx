@@ -125,8 +125,8 @@ test('every reason is a sentence with its figures', async () => {
   answerWeeks((week, place) => ({ ...week, advice: { price: 10_000, reason: reasons[place]! } }), reasons.length);
   const { block } = await open();
   const [fast, soon, above, below] = within(block).getAllByRole('listitem');
-  expect(fast).toHaveTextContent('Booked already: 3 of 7 days, while so early it is usually 12 %.');
-  expect(soon).toHaveTextContent('Still free: 4 of 7 days, and lately only 35 % of days');
+  expect(fast).toHaveTextContent('Booked already: 3 of 7 days, while so early it is usually 12%.');
+  expect(soon).toHaveTextContent('Still free: 4 of 7 days, and lately only 35% of days');
   expect(above).toHaveTextContent(/at most 120\s₾ a day; 48\s% of their days are booked, of yours 14\s%\./);
   expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48\s% of their days/);
 });

@@ -10,6 +10,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
@@ -44,7 +45,7 @@ export function StepsBlock({ list, draft, typed, problem, onDraft, onType, onAdd
   const rows =
     list === 'lengths'
       ? draft.lengths.map(({ min_days, price }) => ({ min_days, text: formatGel(price, language) }))
-      : draft.discounts.map(({ min_days, percent }) => ({ min_days, text: `−${percent} %` }));
+      : draft.discounts.map(({ min_days, percent }) => ({ min_days, text: `−${formatPercent(percent, language)}` }));
   const say = useMessage();
   return (
     <PanelBlock as="section" aria-labelledby={ids.title}>

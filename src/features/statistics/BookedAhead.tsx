@@ -10,7 +10,7 @@ import { paleGreen } from './chart.styles.ts';
 import { compare } from './compare.ts';
 import { formatStars } from './formatStars.ts';
 import type { Statistics } from './statisticsApi.ts';
-import { usePercent } from './usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 
 const groups = ['same', 'upTo3', 'upTo7', 'upTo14', 'upTo30', 'later'] as const;
 

@@ -10,7 +10,7 @@ import { UnderlinedButton } from '#src/shared/ui/components/UnderlinedButton.tsx
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import type { Statistics } from './statisticsApi.ts';
-import { usePercent } from './usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 
 /** Nothing, up to a quarter, a half, three quarters, all. */
 const levels = [0, 1, 2, 3, 4] as const;

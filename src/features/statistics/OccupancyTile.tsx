@@ -1,7 +1,7 @@
 import { compare } from './compare.ts';
 import { FigureTile } from './FigureTile.tsx';
 import type { Statistics } from './statisticsApi.ts';
-import { usePercent } from './usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 
 export function OccupancyTile({ label, total }: { label: string; total: Statistics['total'] }) {
   const percent = usePercent();

@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarFigures, SimilarPrices } from '#contract/calls/statistics.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { percentSign } from '#contract/domain/format/formatPercent.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { Legend } from './chart.styles.ts';
 import { compare } from './compare.ts';
 import type { Statistics } from './statisticsApi.ts';
-import { usePercent } from './usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 
 /** One car a row: its name, the line with the prices, how far the own one is from the mean. */
 const StripRows = styled('ul')(({ theme }) => ({
@@ -144,7 +145,7 @@ function Row({ row, named }: { row: Compared; named: ReadonlyMap<number, Statist
         <i data-look="mean" style={{ left: place(similar.mean) }} />
         <i data-look="dot" style={{ left: place(own) }} />
       </Strip>
-      <span className="change">{change === null ? '–' : `${change.by}\u00a0%`}</span>
+      <span className="change">{change === null ? '–' : change.by + percentSign[language]}</span>
       <Similar>
         <summary>{t('similarOf', { own: sum(own), low: sum(similar.low), high: sum(similar.high) })}</summary>
         <p>

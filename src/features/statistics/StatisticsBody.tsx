@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contract/calls/statistics.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { percentSign } from '#contract/domain/format/formatPercent.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -25,7 +26,7 @@ import { OccupancyTile } from './OccupancyTile.tsx';
 import { PriceComparison } from './PriceComparison.tsx';
 import type { Statistics } from './statisticsApi.ts';
 import { Tiles } from './tiles.ts';
-import { usePercent } from './usePercent.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 
 const WeeksChart = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "charts" */ './charts/WeeksChart.tsx')).WeeksChart,
@@ -136,6 +137,7 @@ const Back = styled('p')({ marginTop: 16 });
 /** Earnings by branch, and by returning clients. */
 function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total'>) {
   const { t } = useTranslation('statistics');
+  const language = useAppSelector(selectLanguage);
   const percent = usePercent();
   const id = useId();
   return (
@@ -158,7 +160,7 @@ function BranchesBlock({ branches, total }: Pick<Statistics, 'branches' | 'total
               </th>
               <td>
                 <Gel tetri={branch.net} />
-                {by(compare(branch.net, branch.previous.net, { as: 'percent' }), '\u00a0%')}
+                {by(compare(branch.net, branch.previous.net, { as: 'percent' }), percentSign[language])}
               </td>
               <td>
                 {percent(branch.occupancy)}

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import type { RefObject, RefCallback } from 'react';
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePercent } from '#src/features/language/usePercent.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import { isFrameAnswer } from '../frame/frameMessages.ts';
 import { framePath } from '../frame/framePath.ts';
@@ -83,6 +84,7 @@ interface Props {
 /** The real screens at the recorded size, scaled down to fit; they accept no input. */
 export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, onResize, onScroll }: Props) {
   const { t } = useTranslation('support');
+  const ofPercent = usePercent();
   const [room, { width, height }] = useSize();
   useFrame(frameRef, shown);
   const fitting = Math.min((width - BORDER) / viewport.width, isLarge ? 1 : (height - BORDER) / viewport.height, 1);
@@ -114,7 +116,7 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
       </Ground>
       <Foot>
         <span className="size">
-          {viewport.width} × {viewport.height} · {Math.round(scale * 100)} %
+          {viewport.width} × {viewport.height} · {ofPercent(Math.round(scale * 100))}
         </span>
         <IconButton size="small" aria-label={t('replay.scrollUp')} onClick={() => onScroll(-1)}>
           <KeyboardArrowUpRoundedIcon fontSize="small" />

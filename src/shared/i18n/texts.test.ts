@@ -73,6 +73,16 @@ test.each(namespaces)('%s: no Georgian ending can be parted from the value befor
   expect(Object.entries(textsOf('ka', namespace)).filter(([, text]) => looseEnding.test(text))).toEqual([]);
 });
 
+/** What may stand before the sign: nothing, in Russian a space at which no line ends. */
+const percentSign = { en: /\s%/, ka: /\s%/, ru: /[^\u00a0]%/ };
+
+test.each(namespaces)('%s: percents are written as the language writes them', (namespace) => {
+  for (const language of languages)
+    expect(Object.entries(textsOf(language, namespace)).filter(([, text]) => percentSign[language].test(text))).toEqual(
+      [],
+    );
+});
+
 test.each(namespaces)('%s: every text is used', (namespace) => {
   expect(baseKeys(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
 });

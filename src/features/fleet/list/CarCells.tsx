@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import type { FleetRow } from '#contract/calls/fleet.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 import { formatRating } from '#src/shared/format/formatRating.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -107,13 +108,14 @@ const Bar = styled('span')(({ theme }) => ({
 
 /** Occupancy of the next thirty days. */
 export function OccupancyBar({ percent }: { percent: number | null }) {
+  const ofPercent = usePercent();
   if (percent === null) return <>—</>;
   return (
     <Bar>
       <i className="track" aria-hidden>
         <i className="filled" style={{ width: `${percent}%` }} />
       </i>
-      {percent} %
+      {ofPercent(percent)}
     </Bar>
   );
 }

@@ -21,7 +21,7 @@ test('the list shows occupancy and status, and what a draft still lacks', async 
   const table = within(await screen.findByRole('table', { name: 'Cars' }));
   const [, first, second] = table.getAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Toyota Prius' })).toHaveAttribute('href', '/admin/cars/7');
-  expect(within(first!).getByText('40 %')).toBeVisible();
+  expect(within(first!).getByText('40%')).toBeVisible();
   expect(within(first!).getByText('Active')).toBeVisible();
   expect(within(second!).getByText('3 of 7 sections')).toBeVisible();
   expect(within(second!).getByText('Brand, Model, Year, and 8 more')).toBeVisible();

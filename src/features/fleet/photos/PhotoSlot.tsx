@@ -13,6 +13,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
 import { PHOTO_TYPES } from '#contract/domain/pictures.ts';
+import { usePercent } from '#src/features/language/usePercent.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PhotoUpload, PhotoFailure } from '../fleetSlice.ts';
 import { EmptySlot, Slot, SlotPicture } from './slot.styles.ts';
@@ -130,11 +131,12 @@ type Waiting = Pick<Props, 'preview' | 'onDrop' | 'onRetry'> & { readonly name: 
 
 function Sending({ name, preview, percent, onDrop }: Waiting & { percent: number }) {
   const { t } = useTranslation('fleet');
+  const ofPercent = usePercent();
   return (
     <>
       {preview === null ? null : <img src={preview} alt="" />}
       <span className="percent" aria-hidden>
-        {percent < 100 ? `${percent} %` : t('photos.checking')}
+        {percent < 100 ? ofPercent(percent) : t('photos.checking')}
       </span>
       <LinearProgress
         variant={percent < 100 ? 'determinate' : 'indeterminate'}

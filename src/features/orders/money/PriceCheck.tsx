@@ -8,6 +8,7 @@ import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -97,13 +98,12 @@ interface PriceFactsProps {
   readonly lineName: LineName;
 }
 
-const percent = (value: number): string => `${value}\u00a0%`;
-
 /** The other inputs of a price: discount, extras, promo code, shares, rounding, rate. */
 function PriceFacts({ inputs, lineName }: PriceFactsProps) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
   const { rules, extras, coupon, commission_percent: commission, prepaid_percent: part, first_day, rate } = inputs;
+  const percent = (value: number) => formatPercent(value, language);
   const [discount] = rules.discounts;
   return (
     <KeyValues>

@@ -54,7 +54,7 @@ test('a client sees what the price was made of, without the commission, and down
 test('the owner sees the commission, too', async () => {
   const { details } = await open('owner@gza.test', paths.adminOrder(4));
   expect(details.getByText('Commission of Gza')).toBeVisible();
-  expect(details.getByText('15 %')).toBeVisible();
+  expect(details.getByText('15%')).toBeVisible();
 });
 
 test('a promo code is one of the inputs; a paid order has an invoice, an unpaid one has none', async () => {
@@ -71,7 +71,7 @@ test('a promo code is one of the inputs; a paid order has an invoice, an unpaid 
   keepMockOrder({ ...order, is_paid_online: true, price_inputs: { ...order.price_inputs, coupon } });
   const { details } = await open('client@gza.test', paths.order(4));
   expect(details.getByText('Promo code')).toBeVisible();
-  expect(details.getByText('50 %')).toBeVisible();
+  expect(details.getByText('50%')).toBeVisible();
   expect(details.getByText('Promo code, at most')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/api/orders/4/invoice.pdf');
   cleanup();

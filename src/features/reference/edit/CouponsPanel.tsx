@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon } from '#contract/calls/coupons.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
@@ -67,7 +68,8 @@ function CouponsTable({ coupons }: { coupons: readonly Coupon[] }) {
     {
       key: 'off',
       label: t('coupons.off'),
-      cell: ({ percent, amount }) => (percent === null ? formatGel(amount ?? 0, language) : `${percent}\u00a0%`),
+      cell: ({ percent, amount }) =>
+        percent === null ? formatGel(amount ?? 0, language) : formatPercent(percent, language),
     },
     {
       key: 'payer',

@@ -53,7 +53,7 @@ test('a future commission is shown with its day, and only whole numbers are sent
   await user.clear(percent);
   await user.type(percent, '14');
   await user.click(screen.getByRole('button', { name: 'Set commission' }));
-  expect(await screen.findByText(/14 % from 1 Jan 2030 on/)).toBeVisible();
+  expect(await screen.findByText(/14% from 1 Jan 2030 on/)).toBeVisible();
   expect(sent).toEqual([{ percent: 14, valid_from: '2030-01-01' }]);
 });
 

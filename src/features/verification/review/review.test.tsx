@@ -106,7 +106,7 @@ test('a document is enlarged and turned by keys, and another list is requested',
   await user.click(await screen.findByRole('button', { name: 'Enlarge: ID card, front' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ID card, front' }));
   await user.keyboard('++r');
-  expect(dialog.getByRole('region', { name: 'Picture, 200 %' })).toBeInTheDocument();
+  expect(dialog.getByRole('region', { name: 'Picture, 200%' })).toBeInTheDocument();
   expect(dialog.getByAltText('ID card, front').style.transform).toBe('rotate(90deg)');
   await user.keyboard('0{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
