@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
 import { carFilterNamesModule } from './carFilterNames.ts';
+import { generateClient } from './generateClient.ts';
 import { privacyModule, secretsModule } from './privacyTable.ts';
 import type { Slices } from './privacyTable.ts';
 import { uiStateModule } from './uiStatePrivacy.ts';
@@ -36,7 +37,12 @@ async function generatePrivacy(): Promise<Files> {
   ]);
 }
 
-export const generate = async (): Promise<Files> => new Map([...(await generateCalls()), ...(await generatePrivacy())]);
+const generated = 'contract/generated/';
+const ofContract = (files: Files): Files => new Map([...files].map(([file, text]) => [generated + file, text]));
+
+/** Every generated file of the sources, by path from the root. */
+export const generate = async (): Promise<Files> =>
+  new Map([...ofContract(await generateCalls()), ...ofContract(await generatePrivacy()), ...generateClient()]);
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
@@ -87,11 +93,12 @@ const textOf = (value: unknown): string =>
 
 /** `npm run generate`. */
 if (import.meta.main) {
-  const folder = join(contract, 'generated');
-  const write = (files: Files) => files.forEach((text, file) => writeFileSync(join(folder, file), text));
+  const write = (files: Files) => files.forEach((text, file) => writeFileSync(join(contract, '..', file), text));
   const calls = await generateCalls();
+  const folder = join(contract, 'generated');
   for (const file of globSync('*.ts', { cwd: folder }))
     if (!['privacy.ts', 'uiState.ts'].includes(file) && !calls.has(file)) rmSync(join(folder, file));
-  write(calls);
-  write(await generatePrivacy());
+  write(ofContract(calls));
+  write(ofContract(await generatePrivacy()));
+  write(generateClient());
 }

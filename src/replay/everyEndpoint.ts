@@ -1,3 +1,4 @@
+// Made by tools/generate.ts from the modules that inject endpoints: change these, not this.
 import type { CallName } from '#contract/calls.ts';
 import { accountsApi } from '#src/features/accounts/accountsApi.ts';
 import { auditApi } from '#src/features/audit/auditApi.ts';
@@ -9,13 +10,13 @@ import { recoveryApi } from '#src/features/auth/recoveryApi.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
 import { branchesApi } from '#src/features/branches/branchesApi.ts';
 import { carsApi } from '#src/features/cars/carsApi.ts';
-import { recentApi } from '#src/features/cars/recent/recentApi.ts';
-import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { recentApi } from '#src/features/cars/recent/recentApi.ts';
 import { rentApi } from '#src/features/cars/rent/rentApi.ts';
-import { sentenceApi } from '#src/features/cars/search/sentence/sentenceApi.ts';
-import { mapApi } from '#src/features/cars/search/map/mapApi.ts';
+import { savedSearchesApi } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { nearbyDatesApi } from '#src/features/cars/search/dates/nearbyDatesApi.ts';
+import { mapApi } from '#src/features/cars/search/map/mapApi.ts';
+import { sentenceApi } from '#src/features/cars/search/sentence/sentenceApi.ts';
 import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { currencyApi } from '#src/features/currency/currencyApi.ts';
 import { favouritesApi } from '#src/features/favourites/favouritesApi.ts';
@@ -38,8 +39,8 @@ import { quotesApi } from '#src/features/quotes/quotesApi.ts';
 import { editApi } from '#src/features/reference/edit/editApi.ts';
 import { referenceApi } from '#src/features/reference/referenceApi.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
-import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { reportsApi } from '#src/features/reports/reportsApi.ts';
+import { ownReviewsApi } from '#src/features/reviews/own/ownReviewsApi.ts';
 import { reviewsApi } from '#src/features/reviews/reviewsApi.ts';
 import { statisticsApi } from '#src/features/statistics/statisticsApi.ts';
 import { threadsApi } from '#src/features/threads/threadsApi.ts';
@@ -50,15 +51,11 @@ import { citiesApi } from '#src/shared/forms/citiesApi.ts';
 
 /** The endpoints of every feature, all injected once this is loaded. A call without one does not compile. */
 export const everyEndpoint = {
-  ...editApi.endpoints,
   ...accountsApi.endpoints,
   ...auditApi.endpoints,
   ...authApi.endpoints,
-  ...mapApi.endpoints,
-  ...nearbyDatesApi.endpoints,
-  ...loginApi.endpoints,
   ...loginCodeApi.endpoints,
-  ...citiesApi.endpoints,
+  ...loginApi.endpoints,
   ...passkeyApi.endpoints,
   ...recoveryApi.endpoints,
   ...blocksApi.endpoints,
@@ -66,14 +63,15 @@ export const everyEndpoint = {
   ...carsApi.endpoints,
   ...carPageApi.endpoints,
   ...recentApi.endpoints,
-  ...savedSearchesApi.endpoints,
   ...rentApi.endpoints,
+  ...savedSearchesApi.endpoints,
+  ...nearbyDatesApi.endpoints,
+  ...mapApi.endpoints,
   ...sentenceApi.endpoints,
   ...claimsApi.endpoints,
-  ...referenceApi.endpoints,
   ...currencyApi.endpoints,
-  ...feedsApi.endpoints,
   ...favouritesApi.endpoints,
+  ...feedsApi.endpoints,
   ...fleetApi.endpoints,
   ...fleetTermsApi.endpoints,
   ...languageApi.endpoints,
@@ -84,18 +82,21 @@ export const everyEndpoint = {
   ...pastOrderApi.endpoints,
   ...ownersApi.endpoints,
   ...paymentsApi.endpoints,
-  ...quotesApi.endpoints,
-  ...pricesApi.endpoints,
-  ...placesApi.endpoints,
   ...offersApi.endpoints,
+  ...placesApi.endpoints,
+  ...pricesApi.endpoints,
   ...profileApi.endpoints,
+  ...quotesApi.endpoints,
+  ...editApi.endpoints,
+  ...referenceApi.endpoints,
   ...registrationApi.endpoints,
   ...reportsApi.endpoints,
-  ...reviewsApi.endpoints,
   ...ownReviewsApi.endpoints,
+  ...reviewsApi.endpoints,
   ...statisticsApi.endpoints,
   ...threadsApi.endpoints,
   ...tracesApi.endpoints,
-  ...verificationApi.endpoints,
   ...phoneApi.endpoints,
+  ...verificationApi.endpoints,
+  ...citiesApi.endpoints,
 } satisfies Record<CallName, { initiate: unknown }>;
