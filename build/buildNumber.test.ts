@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import { BUILD_PLACE, buildNumber } from './buildNumber.ts';
 
 /** Builds a page with a script in a folder of its own. */
-async function build(script: string, page = `<meta content="${BUILD_PLACE}">`): Promise<readonly [string, string]> {
+async function build(
+  t: TestContext,
+  script: string,
+  page = `<meta content="${BUILD_PLACE}">`,
+): Promise<readonly [string, string]> {
   const dir = mkdtempSync(join(tmpdir(), 'gza-build-'));
+  t.after(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'main.js'), script);
   writeFileSync(join(dir, 'page.html'), page);
   const compiler = webpack({
@@ -30,11 +35,11 @@ async function build(script: string, page = `<meta content="${BUILD_PLACE}">`): 
   return [readFileSync(join(dir, 'dist/version.json'), 'utf8'), readFileSync(join(dir, 'dist/index.html'), 'utf8')];
 }
 
-test('the number of a build depends on its files and not on its folder, and is in its page', async () => {
-  const [version, page] = await build('console.log(0)');
-  const [again] = await build('console.log(0)');
-  const [other] = await build('console.log(1)');
-  const [newPage] = await build('console.log(0)', `<p><meta content="${BUILD_PLACE}">`);
+test('the number of a build depends on its files and not on its folder, and is in its page', async (t) => {
+  const [version, page] = await build(t, 'console.log(0)');
+  const [again] = await build(t, 'console.log(0)');
+  const [other] = await build(t, 'console.log(1)');
+  const [newPage] = await build(t, 'console.log(0)', `<p><meta content="${BUILD_PLACE}">`);
   const { build: number } = JSON.parse(version) as { build: string };
   assert.match(number, /^[0-9a-f]{20}$/);
   assert.match(page, new RegExp(`<meta content="?${number}"?>`));
@@ -42,6 +47,6 @@ test('the number of a build depends on its files and not on its folder, and is i
   assert.equal(again, version);
 });
 
-test('a page without a place for the number is no build', async () => {
-  await assert.rejects(build('', '<p>'), /index\.html has no single place/);
+test('a page without a place for the number is no build', async (t) => {
+  await assert.rejects(build(t, '', '<p>'), /index\.html has no single place/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -21,6 +21,7 @@ interface Ended {
 /** Runs the tool with nothing but the project and the file. */
 async function recompute(t: TestContext, content: string | null): Promise<Ended> {
   const path = join(tmpdir(), `order-${process.pid}-${t.name.length}.json`);
+  t.after(() => rm(path, { force: true }));
   if (content !== null) await writeFile(path, content);
   const args = ['tools/recomputeQuote.ts', ...(content === null ? [] : [path])];
   return new Promise((resolve) => {
