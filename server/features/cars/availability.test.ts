@@ -46,6 +46,18 @@ test('busy follows the blocks through insert, update and delete, and loses what 
   assert.match(await busy(), /^\{\["2027-05-01[^{]*\)\}$/);
 });
 
+test('a car that is away since before yesterday is not written every night', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const { pool } = context;
+  const version = async (): Promise<unknown> =>
+    (await pool.query<{ xmin: string }>('select xmin from cars where id = 3')).rows[0]?.xmin;
+  await pool.query('delete from car_blocks where car_id = 3');
+  await pool.query(block, ['[2027-03-01 00:00+00,2027-05-01 00:00+00)']);
+  const before = await version();
+  await pruneBusyJob.run(undefined, { ...context, clock: () => new Date('2027-04-02T00:00:00Z') });
+  assert.equal(await version(), before);
+});
+
 test('a car whose ranges cannot be pruned does not stop the others', async (t) => {
   const { context, inject } = await testApp(t, { fleet: true, config: { logLevel: 'silent' } });
   const { pool } = context;

@@ -12,14 +12,18 @@ export async function listStaleBusy(
   endedBefore: Date,
   afterId: number,
 ): Promise<{ readonly id: number }[]> {
-  return db
-    .selectFrom('cars')
-    .select('id')
-    .where(sql<boolean>`busy && tstzrange(null, ${endedBefore}::timestamptz)`)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(500)
-    .execute();
+  return (
+    db
+      .selectFrom('cars')
+      .select('id')
+      .where(sql<boolean>`busy && tstzrange(null, ${endedBefore}::timestamptz)`)
+      // Not of cars that are still away: these would be written again every night.
+      .where(sql<Date>`(select upper(earliest) from unnest(busy) as earliest limit 1)`, '<=', endedBefore)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(500)
+      .execute()
+  );
 }
 
 export async function refreshBusy(db: Kysely<Database>, carId: number): Promise<void> {

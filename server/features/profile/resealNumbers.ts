@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { headerOf, open, seal } from '#server/platform/crypto/encryption.ts';
-import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { listSealedOtherwise, replaceSealed, sealedColumns } from './sealedNumbersRepository.ts';
+import { readSealedOtherwise, replaceSealed, sealedColumns } from './sealedNumbersRepository.ts';
 
 /**
  * Puts bank accounts, numbers of persons, companies and taxpayers, and secrets of second factors under the current key;
@@ -17,7 +17,7 @@ export const resealNumbers = job({
     const { db, config } = context;
     const { encryptionKey, decryptionKeys } = config;
     for (const column of sealedColumns) {
-      const values = readAll((after) => listSealedOtherwise(db, column, headerOf(encryptionKey), after));
+      const values = readSealedOtherwise(db, column, headerOf(encryptionKey));
       await forEachRow(context, 'resealNumbers', values, async (value) => {
         const place = `${column.place}/${value.user_id}`;
         const plain = open(decryptionKeys, place, value.sealed);

@@ -33,14 +33,36 @@ export interface SealedNumber {
   readonly sealed: Buffer;
 }
 
-const AT_ONCE = 500;
+/** Rows of one statement: however many there are, none takes long. */
+const AT_ONCE = 20_000;
 
-/** Values that do not begin with this header, some at a time: those under another key. */
-export async function listSealedOtherwise(
+/** Values that do not begin with this header, so those under another key, read part by part in the order of their rows. */
+export async function* readSealedOtherwise(
+  db: Kysely<Database>,
+  of: SealedColumn,
+  header: Buffer,
+): AsyncGenerator<SealedNumber> {
+  for (let after = 0; ;) {
+    const until = await findEnd(db, of, after);
+    if (until === null) return;
+    yield* await listSealedOtherwise(db, of, header, { after, until });
+    after = until;
+  }
+}
+
+/** The last of the next rows; null where there are no more. */
+async function findEnd(db: Kysely<Database>, { table, key }: SealedColumn, after: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from (
+    select ${sql.ref(key)} as id from ${sql.table(table)} where ${sql.ref(key)} > ${after}
+    order by ${sql.ref(key)} limit ${AT_ONCE}) part`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+async function listSealedOtherwise(
   db: Kysely<Database>,
   { table, column, key }: SealedColumn,
   header: Buffer,
-  after: number,
+  { after, until }: { readonly after: number; readonly until: number },
 ): Promise<readonly SealedNumber[]> {
   const user =
     table === 'payouts' || table === 'orders'
@@ -48,8 +70,9 @@ export async function listSealedOtherwise(
       : sql<number>`t.user_id`;
   const [id, sealed] = [sql.ref<number>(`t.${key}`), sql.ref<Buffer>(`t.${column}`)];
   const { rows } = await sql<SealedNumber>`select ${id} as id, ${user} as user_id, ${sealed} as sealed
-    from ${sql.table(table)} t where ${id} > ${after} and substr(${sealed}, 1, ${header.length}) <> ${header}
-    order by ${id} limit ${AT_ONCE}`.execute(db);
+    from ${sql.table(table)} t where ${id} > ${after} and ${id} <= ${until}
+      and substr(${sealed}, 1, ${header.length}) <> ${header}
+    order by ${id}`.execute(db);
   return rows;
 }
 

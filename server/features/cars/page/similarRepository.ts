@@ -20,17 +20,19 @@ export async function findSimilar(
 ): Promise<CardRow[]> {
   const free = `c.min_days <= $4 and not c.busy && tstzrange($2::timestamptz, $3::timestamptz + c.preparation_minutes * interval '1 minute')
        and ${isOpenSql('$2', '$3')}`;
+  // Read as single values and not joined: the planner then walks an index from the price on, and stops.
+  const its = (column: string): string => `(select ${column} from asked)`;
   const near = (direction: 'asc' | 'desc', past: string): string => `
-    (select c.* from cars c, asked
-     where c.status = 'active' and c.city_id = asked.city_id and c.id <> asked.id and (c.price_per_day, c.id) ${past} (asked.price_per_day, asked.id)
+    (select c.* from cars c
+     where c.status = 'active' and c.city_id = ${its('city_id')} and (c.price_per_day, c.id) ${past} (${its('price_per_day')}, ${its('id')})
        ${dates === null ? '' : `and ${free}`}
      order by c.price_per_day ${direction}, c.id ${direction} limit ${CANDIDATES})`;
   const page = `
     with asked as (select * from cars where id = $1),
     candidates as (
       ${near('asc', '>')} union all ${near('desc', '<')} union all
-      (select c.* from cars c, asked
-       where c.status = 'active' and c.category_code = asked.category_code and c.city_id <> asked.city_id
+      (select c.* from cars c
+       where c.status = 'active' and c.category_code = ${its('category_code')} and c.city_id <> ${its('city_id')}
          ${dates === null ? '' : `and ${free}`}
        order by c.trips_count desc, c.id limit ${CANDIDATES})
     ),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prepareClaim } from '#contract/calls/claims.ts';
+import { getClaim, prepareClaim } from '#contract/calls/claims.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders.ts';
-import { claimed, aFine, waitUntil } from '#server/testing/claims.ts';
+import { claimed, aFine, returned, waitUntil } from '#server/testing/claims.ts';
 import { approve, atTheBank, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import type { Market } from '#server/testing/people/renters.ts';
@@ -30,6 +31,28 @@ async function onTheRoad(place: Market): Promise<Order> {
 
 const endOf = ({ to }: Order) => Number(instantOf(to));
 const lately = async (place: Market, id: number, count: number) => (await eventsOf(place, id)).slice(-count);
+
+test('where rentals cannot be ended, claims are passed on all the same', async (t) => {
+  const place = await withCard(t);
+  const { context } = place.app;
+  const order = await returned(place);
+  const { id } = await claimed(place, order.id, aFine(2_000));
+  place.clock.advance(72 * HOUR);
+  // The first step asks for the time first.
+  let isFirst = true;
+  const clock = (): Date => {
+    if (isFirst) {
+      isFirst = false;
+      throw new Error('The time is out of joint.');
+    }
+    return place.clock();
+  };
+  await afterReturnJob.run(undefined, { ...context, clock });
+  assert.equal(isFirst, false);
+  const { claim } = getClaim.response.parse((await place.client.inject(`/api/claims/${id}`)).body);
+  assert.equal(claim.status, 'disputed');
+  assert.equal(await countFailures(place.app, 'afterReturn'), 1);
+});
 
 test('an owner who does not confirm the return is reminded after a day, and the order ends after three', async (t) => {
   const place = await withCard(t);

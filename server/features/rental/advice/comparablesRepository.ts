@@ -4,6 +4,9 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { MOST_SIMILAR, MOST_SIMILAR_OF_ONE } from './comparables.ts';
 import { priceRulesJson } from '../price/priceRulesRepository.ts';
 
+/** Of the years up and of the years down, for each car: the time does not grow with the market. */
+const MOST_LOOKED_AT = 500;
+
 /** Cars of an owner that are alike, and the ids of the cars that are similar to each of them, the nearest first. */
 export interface SimilarIds {
   readonly of: readonly number[];
@@ -12,13 +15,15 @@ export interface SimilarIds {
 
 /**
  * Similar is a car on the market that is somebody else's, of the same class and built at most six years before or after.
- * Nearer are those closer in years; another gearbox counts like three years, another city or body like two.
+ * Nearer are those closer in years; another gearbox counts like three years, another city or body like two. On a large
+ * market these are looked for among the cars that are nearest in years.
  */
 export async function findSimilar(
   db: Kysely<Database>,
   ownerId: number,
   carIds: readonly number[] | null = null,
 ): Promise<SimilarIds[]> {
+  const alike = sql`c.status = 'active' and c.owner_id <> ${ownerId} and c.category_code = own.category_code`;
   const { rows } = await sql<SimilarIds>`
     select own.ids as of, array(
         select near.id from (
@@ -28,8 +33,12 @@ export async function findSimilar(
               + case when c.transmission_code = own.transmission_code then 0 else 3 end
               + case when c.city_id = own.city_id then 0 else 2 end
               + case when c.car_type_code = own.car_type_code then 0 else 2 end as distance
-            from cars c where c.status = 'active' and c.owner_id <> ${ownerId} and c.category_code = own.category_code
-              and c.year between own.year - 6 and own.year + 6) s) near
+            from (
+              (select * from cars c where ${alike} and c.year >= own.year and c.year <= own.year + 6
+                order by c.year, c.id limit ${MOST_LOOKED_AT})
+              union all
+              (select * from cars c where ${alike} and c.year < own.year and c.year >= own.year - 6
+                order by c.year desc, c.id desc limit ${MOST_LOOKED_AT})) c) s) near
         where near.place <= ${MOST_SIMILAR_OF_ONE} order by near.distance, near.id limit ${MOST_SIMILAR}) as similar
     from (
       select array_agg(c.id) as ids, c.category_code, c.year, c.transmission_code, c.city_id, c.car_type_code
