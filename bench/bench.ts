@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   choices: () => import('./choices/choicesBench.ts'),
   advice: () => import('./advice/adviceBench.ts'),
   calendar: () => import('./calendar/calendarBench.ts'),
+  history: () => import('./history/historyBench.ts'),
   search: () => import('./search/searchBench.ts'),
   statements: () => import('./search/statementsBench.ts'),
   routes: () => import('./routes/routesBench.ts'),
