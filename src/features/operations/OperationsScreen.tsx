@@ -16,7 +16,8 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
-import { formatChange } from '#src/shared/format/formatChange.ts';
+import { percentSign } from '#contract/domain/format/formatPercent.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
@@ -215,15 +216,14 @@ function AgainstBefore({ year, figures: { earned, previous } }: AgainstBeforePro
   const { from, to } = previous;
   const span = formatDays(from, to, language);
   const days = to.startsWith(year) ? span : `${span} ${to.slice(0, 4)}`;
-  const change = formatChange(earned, previous.earned, language);
+  const change = compare(earned, previous.earned, { as: 'percent' });
   if (change === null)
     return <Line className="note">{t('beforeSum', { days, sum: formatGel(previous.earned, language) })}</Line>;
-  const way = earned > previous.earned ? 'up' : earned < previous.earned ? 'down' : null;
   return (
-    <Line className="note" {...(way && { 'data-way': way })}>
-      {way === 'up' ? <TrendingUpRoundedIcon /> : null}
-      {way === 'down' ? <TrendingDownRoundedIcon /> : null}
-      <span>{t('against', { change, days })}</span>
+    <Line className="note" data-way={change.direction}>
+      {change.direction === 'up' ? <TrendingUpRoundedIcon /> : null}
+      {change.direction === 'down' ? <TrendingDownRoundedIcon /> : null}
+      <span>{t('against', { change: change.by + percentSign[language], days })}</span>
     </Line>
   );
 }

@@ -9,7 +9,7 @@ import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useListOperationsQuery } from '#src/features/operations/operationsApi.ts';
 import { FigureTable } from '#src/features/statistics/chart.styles.ts';
-import { compare } from '#src/features/statistics/compare.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import { EarnedTile } from '#src/features/statistics/EarnedTile.tsx';
 import { EarningsByMonth } from '#src/features/statistics/EarningsByMonth.tsx';
 import { FigureTile } from '#src/features/statistics/FigureTile.tsx';

@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { paleGreen } from './chart.styles.ts';
-import { compare } from './compare.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import { formatStars } from './formatStars.ts';
 import type { Statistics } from './statisticsApi.ts';
 import { usePercent } from '#src/features/language/usePercent.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import type { Change } from './compare.ts';
+import type { Change } from '#src/shared/format/compare.ts';
 
 const Line = styled('span')<{ 'data-worse'?: '' | undefined }>(({ theme }) => ({
   display: 'inline-flex',

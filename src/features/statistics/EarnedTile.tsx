@@ -2,7 +2,7 @@ import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { compare } from './compare.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import { FigureTile } from './FigureTile.tsx';
 import type { Statistics } from './statisticsApi.ts';
 

@@ -1,4 +1,4 @@
-import { compare } from './compare.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import { FigureTile } from './FigureTile.tsx';
 import type { Statistics } from './statisticsApi.ts';
 import { usePercent } from '#src/features/language/usePercent.ts';

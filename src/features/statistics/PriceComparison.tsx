@@ -8,7 +8,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { Legend } from './chart.styles.ts';
-import { compare } from './compare.ts';
+import { compare } from '#src/shared/format/compare.ts';
 import type { Statistics } from './statisticsApi.ts';
 import { usePercent } from '#src/features/language/usePercent.ts';
 

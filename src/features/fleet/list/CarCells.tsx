@@ -21,15 +21,15 @@ import { useFieldLabel } from '../edit/useFieldLabel.ts';
 
 const Car = styled('span')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateColumns: '60px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
-  minWidth: 210,
+  minWidth: 182,
   '& > .photo': {
     display: 'grid',
     placeItems: 'center',
-    width: 72,
-    height: 48,
+    width: 60,
+    height: 40,
     overflow: 'hidden',
     borderRadius: 8,
     backgroundColor: theme.vars.palette.background.picture,
@@ -42,6 +42,7 @@ const Car = styled('span')(({ theme }) => ({
   '& a': { fontSize: '.9375rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& .detail': { display: 'block', fontWeight: 400 },
+  '& .plate': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '104px minmax(0, 1fr)',
     '& > .photo': { width: 104, height: 70 },
@@ -65,7 +66,8 @@ export function CarCell({ row }: { row: FleetRow }) {
       <span>
         <Link to={paths.adminCar(row.id)}>{nameOf(row)}</Link>
         <small className="detail">
-          {[row.year, row.plate ?? t('list.noPlate')].filter((part) => part !== null).join(' · ')}
+          {row.year === null ? null : <span>{`${row.year} · `}</span>}
+          <span className="plate">{row.plate ?? t('list.noPlate')}</span>
         </small>
       </span>
     </Car>
@@ -92,9 +94,9 @@ export function TabChip({ tab }: Pick<FleetRow, 'tab'>) {
 
 const Bar = styled('span')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(56px, 1fr) 42px',
+  gridTemplateColumns: 'minmax(36px, 1fr) 44px',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   '& > .track': {
@@ -119,6 +121,9 @@ export function OccupancyBar({ percent }: { percent: number | null }) {
     </Bar>
   );
 }
+
+/** When is read at a glance only on one line. */
+const Next = styled('span')({ '& > a': { whiteSpace: 'nowrap' } });
 
 /** The next rental, or why the car cannot be rented and what to do about it. */
 export function NextCell({ row }: { row: FleetRow }) {
@@ -147,10 +152,10 @@ export function NextCell({ row }: { row: FleetRow }) {
   }
   const { order_id: orderId, kind, at, client } = row.next_rental;
   return (
-    <span>
+    <Next>
       <Link to={paths.adminOrder(orderId)}>{ofRental(at)}</Link>
       <small className="detail">{t(kind === 'return' ? 'list.returnOf' : 'list.pickUpOf', { client })}</small>
-    </span>
+    </Next>
   );
 }
 

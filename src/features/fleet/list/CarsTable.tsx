@@ -127,6 +127,7 @@ function RowMenu({ row }: { row: FleetRow }) {
   return (
     <>
       <IconButton
+        edge="end"
         ref={attach}
         aria-label={t('menu.of', { name })}
         aria-haspopup="menu"
@@ -153,6 +154,7 @@ function RowCheck({ label, isChecked, isHalf = false, isRow = true, onChange }: 
   const { t } = useTranslation('fleet');
   return (
     <Checkbox
+      edge="start"
       checked={isChecked}
       indeterminate={isHalf}
       onChange={(_event, isOn) => onChange(isOn)}

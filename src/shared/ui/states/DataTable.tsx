@@ -22,7 +22,6 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: '.8125rem',
     fontWeight: 500,
     lineHeight: 1.3,
-    verticalAlign: 'bottom',
   },
   '& th > a': { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 24, whiteSpace: 'nowrap' },
   '& th > a:hover': { color: theme.vars.palette.text.primary },
