@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import { fillFleet } from '#server/demo/fleet/fillFleet.ts';
-import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
+import { isDatabaseOutage } from '#server/platform/http/failures/databaseOutage.ts';
 import { fillMoney } from './fillMoney.ts';
 import { fillRates } from './fillRates.ts';
 

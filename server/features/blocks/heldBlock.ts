@@ -3,7 +3,7 @@ import type { OwnBlockKind } from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { conflictTransaction } from '#server/platform/http/conflictTransaction.ts';
+import { conflictTransaction } from '#server/platform/http/failures/conflictTransaction.ts';
 import { type BlockRow, countOwnBlocks, findBlock, lockOwnCars } from './blockRepository.ts';
 
 /** The owner at work, and the user they are. */

@@ -7,7 +7,7 @@ import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName } from '#server/features/auth/fields/name.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { conflictTransaction } from '#server/platform/http/conflictTransaction.ts';
+import { conflictTransaction } from '#server/platform/http/failures/conflictTransaction.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { hostOf, readPublicUrl } from '#server/platform/network/publicUrl.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';

@@ -8,7 +8,7 @@ import { route, routePicture } from '#server/platform/http/route.ts';
 import { PICTURE_POLICY } from '#server/platform/http/guards/securityHeaders.ts';
 import { readCheckTimes } from './checkTimes.ts';
 import { decideVerification } from './decideVerification.ts';
-import { linkRoutes } from './linkRoutes.ts';
+import { linkRoutes } from './links/linkRoutes.ts';
 import { listImages } from './listImages.ts';
 import { listVerifications } from './listVerifications.ts';
 import { removeDocument } from './removeDocument.ts';

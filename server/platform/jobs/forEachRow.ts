@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { ping } from '#server/platform/db/ping.ts';
-import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
+import { isDatabaseOutage } from '#server/platform/http/failures/databaseOutage.ts';
 
 /**
  * Does the same with each row. One that fails is reported under the name of the task and stops no other; only when the

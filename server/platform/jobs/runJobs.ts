@@ -5,7 +5,7 @@ import type { ParsedCronItem, RunnerOptions, TaskList, WorkerEvents } from 'grap
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { connectJobPool } from '#server/platform/db/connect.ts';
-import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
+import { isDatabaseOutage } from '#server/platform/http/failures/databaseOutage.ts';
 import { scopeJob, type Work } from '#server/platform/workScope.ts';
 import type { Job } from './job.ts';
 import { settleJobs } from './jobRepository.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type PoolOptions, poolConfig, surviveLoss } from '#server/platform/db/connect.ts';
-import { isDatabaseOutage } from '#server/platform/http/databaseOutage.ts';
+import { isDatabaseOutage } from '#server/platform/http/failures/databaseOutage.ts';
 import { makePositions } from './positions.ts';
 import { isReadFresh, readFresh } from './readFresh.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { errorText, fieldText } from '#server/platform/texts/texts.ts';
-import { ApiError, FieldError } from './apiError.ts';
+import { ApiError, FieldError } from '../apiError.ts';
 import { isDatabaseOutage } from './databaseOutage.ts';
 
 /** Codes for the refusals of Fastify itself. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 const MOST_TRIES = 3;
 

@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts';
 import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';
-import { describeDocument } from './describeDocument.ts';
-import { listDocuments } from './documentRepository.ts';
+import { describeDocument } from '../describeDocument.ts';
+import { listDocuments } from '../documentRepository.ts';
 import { deleteLink, findLink, type PhoneRow } from './linkRepository.ts';
 import { createLink, openLinkOnPhone } from './links.ts';
 import { setPhoneCookie } from './phoneHook.ts';
-import { uploadDocument } from './uploadDocument.ts';
-import { findState } from './verificationRepository.ts';
+import { uploadDocument } from '../uploadDocument.ts';
+import { findState } from '../verificationRepository.ts';
 
 function requirePhone({ phone }: FastifyRequest): PhoneRow {
   if (phone === null) throw new ApiError(404, 'NOT_FOUND');

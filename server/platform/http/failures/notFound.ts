@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** Turns a call with the wrong method into 405 and an unknown one into 404; must be set up before the routes. */
 export function watchRoutes(app: FastifyInstance): (method: string, path: string) => ApiError {

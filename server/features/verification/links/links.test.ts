@@ -6,7 +6,7 @@ import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testClock } from '#server/testing/testClock.ts';
-import { formOf, listOf, look, type Person, photo, sendIn, setUp, upload } from './testing/reviewRoom.ts';
+import { formOf, listOf, look, type Person, photo, sendIn, setUp, upload } from '../testing/reviewRoom.ts';
 
 const links = '/api/client/verification_links';
 const documents = '/api/verification_links/documents';
