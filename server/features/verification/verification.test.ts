@@ -29,7 +29,7 @@ test('five documents, one rejected with a reason, replaced, passed: states, mail
   const selfie = rejected.images.find(({ kind }) => kind === 'selfie');
   assert.deepEqual([selfie?.is_rejected, selfie?.reason, selfie?.comment], [1, 'covered', 'Hold it beside your chin.']);
   const [bad] = await mailsTo(server, 'client@access.test');
-  assert.match(bad?.text ?? '', /Selfie with the document: a part of it is covered\./);
+  assert.match(bad?.text ?? '', /Selfie with the document: part of it is covered\./);
   assert.doesNotMatch(bad?.text ?? '', /chin/);
 
   const again = await sendIn(client, 'selfie');

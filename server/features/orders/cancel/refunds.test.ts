@@ -81,7 +81,7 @@ test('a part goes back, then the rest: by the bank, in the books, before the eye
     [`You get money back · ${number}`, `Your client gets money back · ${number}`],
   );
   for (const { text } of mails) {
-    assert.match(text, /We give 50\s₾ /);
+    assert.match(text, /We are giving 50\s₾ /);
     assert.doesNotMatch(text, /not clean/, 'the reason is for colleagues');
   }
   const { rows: lines } = await place.app.context.pool.query(

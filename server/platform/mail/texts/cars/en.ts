@@ -4,8 +4,8 @@ export const cars: CarMailTexts = {
   found: {
     subject: 'News from your saved searches: {{car}}',
     title: 'Found for you',
-    lead: 'This has changed in your saved searches.',
-    note: 'You get at most one such mail a day. Prices are those of the moment when we looked.',
+    lead: 'Here is what has changed in your saved searches.',
+    note: 'You get at most one e-mail like this a day. Prices are as of when we looked.',
     action: 'Open your saved searches',
   },
   reasons: {
@@ -20,8 +20,8 @@ export const cars: CarMailTexts = {
   free: {
     subject: 'The {{car}} is free on your dates',
     title: 'Free again',
-    lead: 'The {{car}} can be booked from {{from}} to {{to}} now (Tbilisi time).',
-    note: 'Others may be waiting, too: the first to book gets it. We tell you of these dates this once.',
+    lead: 'The {{car}} can now be booked from {{from}} to {{to}} (Tbilisi time).',
+    note: 'Others may be waiting, too: the first to book gets it. We tell you about these dates only this once.',
     action: 'Book the car',
   },
   unsubscribe: 'No more mails about cars',

@@ -4,61 +4,61 @@ export const claims: ClaimTexts = {
   remind_return: {
     client: {
       title: 'Is the car back?',
-      lead: 'The rental is over, and the owner has not confirmed the return. If the car is back, please ask the owner to do it; if you still drive it, talk to the owner at once.',
+      lead: 'The rental is over, and the owner has not confirmed the return. If the car is back, please ask the owner to do it; if you still have it, contact the owner at once.',
     },
     owner: {
       title: 'Is the car back?',
-      lead: 'The rental is over. Please confirm the return on the page of the order. If you do not, we close the order {{closeHours}} hours after the end of the rental, and you have {{claimHours}} hours from then to claim something. If you miss the car, call the client, then 112.',
+      lead: 'The rental is over. Please confirm the return on the page of the order. If you do not, we close the order {{closeHours}} hours after the end of the rental, and you have {{claimHours}} hours from then to make a claim. If the car is missing, call the client, then 112.',
     },
   },
   close: {
     client: {
       title: 'Your order is closed',
-      lead: 'The owner did not confirm the return, so we have closed the order. For {{claimHours}} hours the owner can claim something; then a deposit that the bank holds is let go.',
+      lead: 'The owner did not confirm the return, so we have closed the order. The owner can make a claim for {{claimHours}} hours; then a deposit that the bank holds is released.',
     },
     owner: {
       title: 'We have closed your order',
-      lead: 'You did not confirm the return, so we have closed the order. You have {{claimHours}} hours to claim something; then a deposit that the bank holds is let go.',
+      lead: 'You did not confirm the return, so we have closed the order. You have {{claimHours}} hours to make a claim; then a deposit that the bank holds is released.',
     },
   },
   hold_deposit: {
     client: {
       title: 'The deposit is held',
-      lead: 'Your bank holds the deposit. Nothing is charged: it is let go after the return, unless the owner claims something within {{claimHours}} hours of it.',
+      lead: 'Your bank holds the deposit. Nothing is charged: it is released after the return, unless the owner makes a claim within {{claimHours}} hours of it.',
     },
     owner: {
       title: 'The deposit is held',
-      lead: 'The bank holds the deposit of your client. You have {{claimHours}} hours after the return to claim something; then it is let go.',
+      lead: 'The bank holds your client’s deposit. You have {{claimHours}} hours after the return to make a claim; then it is released.',
     },
   },
   return_deposit: {
     client: {
       title: 'Your deposit is free again',
-      lead: 'We have told the bank to let go of the deposit. It is usually seen on the card within a few days.',
+      lead: 'We have told the bank to release the deposit. It usually shows on the card within a few days.',
     },
     owner: {
       title: 'The deposit goes back',
-      lead: 'The bank lets go of the deposit. There is nothing for you to do.',
+      lead: 'The bank is releasing the deposit. There is nothing for you to do.',
     },
   },
   take_deposit: {
     client: {
       title: 'The owner has your deposit',
-      lead: 'The owner wrote down that {{amount}} were taken as the deposit. If that is not what you handed over, say so in the chat at once. After the return it is given back, or the order shows how much was kept and why.',
+      lead: 'The owner recorded that {{amount}} was taken as the deposit. If that is not what you handed over, say so in the chat at once. After the return it is given back, or the order shows how much was kept and why.',
     },
     owner: {
       title: 'You took the deposit',
-      lead: 'You wrote down {{amount}} as the deposit. Your client sees it, too. After the return please write down what you give back, and what you keep and why.',
+      lead: 'You recorded {{amount}} as the deposit. Your client sees it, too. After the return, please record what you give back, and what you keep and why.',
     },
   },
   give_deposit: {
     client: {
       title: 'Your deposit was given back',
-      lead: 'The owner wrote down that {{amount}} of the deposit were given back to you. If you did not get them, say so in the chat at once.',
+      lead: 'The owner recorded that {{amount}} of the deposit was given back to you. If you did not get it, say so in the chat at once.',
     },
     owner: {
       title: 'You gave the deposit back',
-      lead: 'You wrote down that {{amount}} of the deposit were given back. Your client sees it, too.',
+      lead: 'You recorded that {{amount}} of the deposit was given back. Your client sees it, too.',
     },
   },
   keep_deposit: {
@@ -68,23 +68,23 @@ export const claims: ClaimTexts = {
     },
     owner: {
       title: 'You keep some of the deposit',
-      lead: 'You wrote down that you keep {{amount}} of the deposit. Your client sees it with your reason. If you claim something, it counts towards your claim.',
+      lead: 'You recorded that you keep {{amount}} of the deposit. Your client sees it with your reason. If you make a claim, it counts towards your claim.',
     },
   },
   remind_deposit: {
     client: {
       title: 'The deposit is still with the owner',
-      lead: 'We have reminded the owner to give your deposit back, or to say what is kept of it and why. If you have it already, ask the owner to confirm that on the page of the order; if you do not agree, report a problem to us.',
+      lead: 'We have reminded the owner to give your deposit back, or to say what is kept of it and why. If you already have it, ask the owner to confirm that on the page of the order; if you do not agree, report a problem to us.',
     },
     owner: {
       title: 'Is the deposit given back?',
-      lead: 'You took a deposit for this order, and it is neither given back nor kept yet. Please give it back and confirm that on the page of the order, or write there how much you keep and why. Your client sees the same.',
+      lead: 'You took a deposit for this order, and it has been neither given back nor kept yet. Please give it back and confirm that on the page of the order, or say there how much you keep and why. Your client sees the same.',
     },
   },
   claim: {
     client: {
       title: 'The owner asks for money',
-      lead: 'The owner of the car claims {{amount}}. Please look at it and answer within {{answerHours}} hours: accept all, a part or nothing. What you do not accept, Gza decides; silence accepts nothing.',
+      lead: 'The owner of the car claims {{amount}}. Please look at it and answer within {{answerHours}} hours: accept all, part or none of it. Gza decides on what you do not accept; silence accepts nothing.',
     },
     owner: {
       title: 'Your claim was sent',
@@ -116,12 +116,12 @@ export const claims: ClaimTexts = {
   decide_claim: {
     client: {
       title: 'Gza has decided the claim',
-      lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
+      lead: 'The page of the claim shows what is owed for each item, and why. It comes from the deposit first.',
       due: 'What the deposit does not cover is to be paid by {{until}}.',
     },
     owner: {
       title: 'Gza has decided your claim',
-      lead: 'The page of the claim shows what is owed of each item, and why. It comes from the deposit first.',
+      lead: 'The page of the claim shows what is owed for each item, and why. It comes from the deposit first.',
       due: 'The client has until {{until}} to pay what the deposit does not cover.',
     },
   },
@@ -138,33 +138,33 @@ export const claims: ClaimTexts = {
   drop_deposit: {
     client: {
       title: 'The deposit is not held any more',
-      lead: 'Your bank has let go of the deposit by itself. Until the car is back you can have it held again on the page of the order; after that there is nothing for you to do.',
+      lead: 'Your bank has released the deposit by itself. Until the car is back, you can have it held again on the page of the order; after that there is nothing for you to do.',
     },
     owner: {
       title: 'The deposit is not held any more',
-      lead: 'Your client’s bank has let go of the deposit by itself. If the car is not back yet, we have asked the client to have it held again. What is owed to you can be claimed without it.',
+      lead: 'Your client’s bank has released the deposit by itself. If the car is not back yet, we have asked the client to have it held again. What is owed to you can be claimed without it.',
     },
   },
   reopen_claim: {
     client: {
       title: 'Please pay what is owed',
-      lead: 'Your bank let go of the deposit before what is owed was taken from it. {{amount}} are to be paid: online on the page of the claim, or in cash to the owner.',
+      lead: 'Your bank released the deposit before what is owed was taken from it. Please pay {{amount}}: online on the page of the claim, or in cash to the owner.',
       due: 'Please pay by {{until}}.',
     },
     owner: {
       title: 'Nothing came from the deposit',
-      lead: 'The client’s bank let go of the deposit before what is owed to you was taken from it. We have asked the client to pay {{amount}}.',
+      lead: 'The client’s bank released the deposit before what is owed to you was taken from it. We have asked the client to pay {{amount}}.',
       due: 'The client has until {{until}}.',
     },
   },
   remind_claim: {
     client: {
       title: 'The claim is not paid yet',
-      lead: 'The time to pay it is over. Please pay now on the page of the claim, or in cash to the owner, who then confirms it.',
+      lead: 'The time to pay it has run out. Please pay now on the page of the claim, or in cash to the owner, who then confirms it.',
     },
     owner: {
       title: 'The client has not paid yet',
-      lead: 'The time to pay the claim is over, and we have reminded the client. If it stays unpaid, the page of the claim and the evidence of the order show what is owed to you.',
+      lead: 'The time to pay the claim has run out, and we have reminded the client. If it stays unpaid, the page of the claim and the evidence of the order show what is owed to you.',
     },
   },
 };

@@ -29,7 +29,7 @@ export const orders: OrderTexts = {
     accept: {
       client: {
         title: 'Your request was accepted',
-        lead: 'The dates are kept for you. If your bank holds the money already, it is charged now and there is nothing to do.',
+        lead: 'The dates are held for you. If your bank already holds the money, it is charged now and there is nothing to do.',
         due: 'Otherwise please pay {{prepaid}} before {{until}}; after that the dates are free again.',
       },
       owner: {
@@ -40,11 +40,11 @@ export const orders: OrderTexts = {
     decline: {
       client: {
         title: 'Your request was declined',
-        lead: 'The car is not free for you on these dates. You are charged nothing. Other cars may be free.',
+        lead: 'The car is not available to you on these dates. You are charged nothing. Other cars may be free.',
       },
       owner: {
         title: 'A request was declined',
-        lead: 'Its dates were declined by you, or overlap with an order that you accepted.',
+        lead: 'You declined its dates, or they overlap with an order that you accepted.',
       },
     },
     expire: {
@@ -58,7 +58,7 @@ export const orders: OrderTexts = {
       },
     },
     cancel: {
-      client: { title: 'Your order was cancelled', lead: 'What is due to you goes back the way you paid.' },
+      client: { title: 'Your order was cancelled', lead: 'Anything due to you goes back the way you paid.' },
       owner: { title: 'An order was cancelled', lead: 'The dates are free again.' },
     },
     pay: {
@@ -68,7 +68,7 @@ export const orders: OrderTexts = {
     remind_pay: {
       client: {
         title: 'Please pay to keep the car',
-        lead: 'The owner has accepted your request, and half of the time to pay is over.',
+        lead: 'The owner has accepted your request, and half of the time to pay has passed.',
         due: 'Please pay {{prepaid}} before {{until}}, or the dates become free again.',
       },
       owner: {
@@ -97,12 +97,12 @@ export const orders: OrderTexts = {
     drop_hold: {
       client: {
         title: 'Your bank no longer holds the money',
-        lead: 'Your bank let go of the money for this order, or could not charge it. You were charged nothing, and the order goes on.',
-        due: 'It is open until {{until}}. Give a card again on its page, this one or another.',
+        lead: 'Your bank released the money for this order, or could not charge it. You were charged nothing, and the order continues.',
+        due: 'It is open until {{until}}. Give a card again on its page, the same one or another.',
       },
       owner: {
         title: 'The money of a client is no longer held',
-        lead: 'The bank let go of what it held for this order. We have asked the client to give a card again; there is nothing for you to do.',
+        lead: 'The bank released what it held for this order. We have asked the client to give a card again; there is nothing for you to do.',
         due: 'The order is open until {{until}}.',
       },
     },
@@ -121,47 +121,47 @@ export const orders: OrderTexts = {
     refund: {
       client: {
         title: 'You get money back',
-        lead: 'We give {{amount}} back to you, the way you paid. Banks usually need up to ten working days for it.',
+        lead: 'We are giving {{amount}} back to you, the way you paid. Banks usually need up to ten working days.',
       },
       owner: {
         title: 'Your client gets money back',
-        lead: 'We give {{amount}} of this order back to the client. Your part and our commission become smaller in proportion; your operations show by how much.',
+        lead: 'We are giving {{amount}} of this order back to the client. Your share and our commission shrink in proportion; your operations show by how much.',
       },
     },
     substitute: {
       client: {
         title: 'Another car is yours in its place',
-        lead: 'What you paid for this order pays for the other one. What that costs less goes back the way you paid.',
+        lead: 'What you paid for this order pays for the other one. If that costs less, the difference goes back the way you paid.',
       },
       owner: {
         title: 'The client drives another car',
-        lead: 'In place of the order you cancelled the client took another car. There is nothing for you to do.',
+        lead: 'The client took another car in place of the order you cancelled. There is nothing for you to do.',
       },
     },
     release: {
       client: {
         title: 'Your money goes back',
-        lead: 'The cars that were held for you are free again, and you get everything back that you paid.',
+        lead: 'The cars that were held for you are free again, and you get back everything you paid.',
       },
       owner: {
         title: 'The client gets the money back',
-        lead: 'In place of the order you cancelled the client took no other car. There is nothing for you to do.',
+        lead: 'The client took no other car in place of the order you cancelled. There is nothing for you to do.',
       },
     },
     take_over: {
       client: {
         title: 'Your other car is confirmed',
-        lead: 'It is paid by what you had paid for the cancelled order. The order shows how to reach the owner.',
+        lead: 'It is paid with what you had paid for the cancelled order. The order shows how to reach the owner.',
       },
       owner: {
         title: 'Your car was ordered and paid',
-        lead: 'Somebody whose car was cancelled by its owner took yours in its place. The order shows how to reach the client.',
+        lead: 'Someone whose car was cancelled by its owner took yours in its place. The order shows how to reach the client.',
       },
     },
     ask_change: {
       client: {
         title: 'We asked the owner about your change',
-        lead: 'Until there is an answer your order stays as it is, and what you asked for is held for you.',
+        lead: 'Until there is an answer, your order stays as it is, and what you asked for is held for you.',
         due: 'The owner can answer until {{until}}. If it costs more, you pay only the difference, and it is taken only when the owner agrees.',
       },
       owner: {
@@ -195,7 +195,7 @@ export const orders: OrderTexts = {
     remind_change: {
       client: {
         title: 'Please pay to make your change',
-        lead: 'The owner agrees to your change, and half of the time to pay is over.',
+        lead: 'The owner agrees to your change, and half of the time to pay has passed.',
         due: 'Please pay {{online}} before {{until}}, or your order stays as it was.',
       },
       owner: {
@@ -234,23 +234,23 @@ export const orders: OrderTexts = {
     change: {
       client: {
         title: 'Your order has changed',
-        lead: 'It is now as it stands here. If it costs less than before, the difference goes back the way you paid.',
+        lead: 'It is now as shown here. If it costs less than before, the difference goes back the way you paid.',
       },
       owner: {
         title: 'An order has changed',
-        lead: 'It is now as it stands here. Your part and our commission follow the new price.',
+        lead: 'It is now as shown here. Your share and our commission follow the new price.',
       },
     },
     ...claims,
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',
-    lead: 'You get everything back that you paid. Similar cars that are free on your dates are waiting with the order.',
+    lead: 'You get back everything you paid. Similar cars that are free on your dates are waiting with the order.',
     action: 'See similar free cars',
   },
   carsHeld: {
     title: 'The owner had to cancel: choose another car',
-    lead: 'We hold for you on your dates, at no higher price, until {{held_until}}: {{held}}. Take one with a tap: what you paid pays for it, and what it costs less goes back. If you take none, you get everything back.',
+    lead: 'Held for you on your dates, at no higher price, until {{held_until}}: {{held}}. Take one with a tap: what you paid pays for it, and if it costs less, the difference goes back. If you take none, you get everything back.',
     action: 'Choose a car',
   },
   facts: '{{car}}, {{from}} – {{to}} (Tbilisi time), {{total}} in total.',

@@ -22,10 +22,10 @@ export const verification: VerificationTexts = {
   },
   reasons: {
     unreadable: 'it cannot be read',
-    cut_off: 'a part of it is cut off',
-    covered: 'a part of it is covered',
+    cut_off: 'part of it is cut off',
+    covered: 'part of it is covered',
     expired: 'it has expired',
-    wrong_document: 'it shows another document',
+    wrong_document: 'it shows a different document',
     mismatch: 'it does not match the other documents',
     other: 'the reason is on the site',
   },
