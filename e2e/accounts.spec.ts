@@ -32,6 +32,6 @@ test('an admin finds a user, views their account, comes back, and blocks them', 
     data: { email, password },
   });
   expect(answer.status()).toBe(422);
-  expect(await answer.json()).toEqual({ email: 'This account is blocked. Please write to our support.' });
+  expect(await answer.json()).toEqual({ email: 'This account is blocked. Please contact our support.' });
   await outside.close();
 });

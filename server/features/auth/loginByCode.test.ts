@@ -159,7 +159,7 @@ test('a blocked account is refused as by the login, to who has the code alone', 
   await server.context.pool.query(block, [known]);
   assert.deepEqual((await verify(server, otherThan(code))).body, wrong);
   assert.deepEqual((await verify(server, code)).body, {
-    email: 'This account is blocked. Please write to our support.',
+    email: 'This account is blocked. Please contact our support.',
   });
   assert.equal((await server.inject('/api/user')).status, 401);
 });
@@ -177,11 +177,11 @@ test('a second factor is asked for, too, and a code that waits for it stays good
   await ask(visitor);
   const code = await sixDigits(server);
   assert.deepEqual((await verify(visitor, code)).body, {
-    app_code: 'Enter the code of your authenticator app, or a recovery code.',
+    app_code: 'Enter the code from your authenticator app, or a recovery code.',
   });
   assert.deepEqual((await verify(visitor, otherThan(code), { app_code: appCode() })).body, wrong);
   assert.deepEqual((await verify(visitor, code, { app_code: otherThan(appCode()) })).body, {
-    app_code: 'This code is not right, or was used already.',
+    app_code: 'This code is not right, or was already used.',
   });
   assert.equal((await verify(visitor, code, { app_code: appCode() })).status, 200);
 });

@@ -72,7 +72,7 @@ test('a price is quoted for open times only; a refusal names the hours and the n
     exceptions: mondays.map((date) => ({ date, is_closed: true })),
   });
   const never = (await quote('2027-01-14T12:00', '2027-01-15T12:00')).body as Record<string, string>;
-  assert.match(never['from'] ?? '', /closed then, and for a long time/);
+  assert.match(never['from'] ?? '', /closed then, and long before and/);
 });
 
 test('free dates that are offered instead of taken ones are open ones', async (t) => {

@@ -30,7 +30,7 @@ test('a report is announced, filled with its very bytes, sealed by its maker and
   const room = await reportRoom(t);
   const announced = reportIn(await postReport(room, room.owner));
   assert.deepEqual([announced.state, announced.photos_count, announced.received_count], ['receiving', 2, 0]);
-  assert.equal(codeIn(await confirm(room, room.owner, announced.id)), 'REPORT_INCOMPLETE', 'photographs are missing');
+  assert.equal(codeIn(await confirm(room, room.owner, announced.id)), 'REPORT_INCOMPLETE', 'photos are missing');
 
   const first = reportIn(await send(room, room.owner, announced.id, front));
   assert.deepEqual([first.state, first.received_count], ['receiving', 1]);

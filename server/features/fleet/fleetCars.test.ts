@@ -132,15 +132,15 @@ test('an invalid value gets a message under its field', async (t) => {
   const answer = await patch(id, wrong);
   assert.equal(answer.status, 422);
   assert.deepEqual(answer.body, {
-    model: 'This model is of another brand.',
+    model: 'This model belongs to another brand.',
     year: 'The largest possible value is 2027.',
-    fuel: 'Please choose one of the offered values.',
+    fuel: 'Please choose one of the options.',
     min_deposit: 'The smallest deposit cannot be larger than the deposit.',
-    branch_id: 'Please choose one of the offered values.',
+    branch_id: 'Please choose one of the options.',
     plate: 'This value is not valid.',
     link: 'Enter a web address that begins with https://.',
-    'extras.0.most': 'The most for a rental cannot be less than the price.',
-    'extras.1.code': 'Please choose one of the offered values.',
+    'extras.0.most': 'The maximum for a rental cannot be less than the price.',
+    'extras.1.code': 'Please choose one of the options.',
   });
   for (const field of ['owner_id', 'rating', 'status', 'reviews_count', 'slug', 'id']) {
     const foreign = await patch(id, { [field]: 1 });

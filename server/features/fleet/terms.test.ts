@@ -174,7 +174,8 @@ test('of its insurance and its protection a car says one thing', async (t) => {
   // What contradicts the terms is refused where it is saved, with what they say.
   const refused = await place.patch(id, { insurance: 'casco-full' });
   assert.deepEqual(refused.body, {
-    insurance: 'By its terms of rent this car has “Third-party liability”. Change its protection in the terms first.',
+    insurance:
+      'Under its terms of rent, this car has “Third-party liability”. Change its protection in the terms first.',
   });
   await place.changed(id, { insurance: 'casco-1000', terms: written(cover(100_000)) });
   assert.equal((await place.patch(id, { insurance: 'casco' })).status, 422);

@@ -72,7 +72,7 @@ test('each place has its own price, and another city at the end that of a one-wa
     assert.equal(quote.total, 30_000 + lines.reduce((sum, [, total]) => sum + total, 0));
   }
   assert.deepEqual(await refused(place, { pick_up: tbilisiAirport, drop_off: batumiAirport }), {
-    drop_off: 'This car has to be given back in the city where it was picked up.',
+    drop_off: 'This car has to be returned in the city where it was picked up.',
   });
   // Both in the other city is no one-way rental.
   const both = await quoted(place, { pick_up: batumiAirport, drop_off: batumiAirport });
@@ -204,7 +204,7 @@ test('the address may come with the order, is required, and has the form of an a
   });
   const send = (body: object) =>
     place.client.inject({ method: 'POST', url: '/api/orders', body: { quote_id, payment: 'full', ...body } });
-  assert.deepEqual((await send({})).body, { pick_up_address: 'Please say to which address or hotel.' });
+  assert.deepEqual((await send({})).body, { pick_up_address: 'Please enter the address or hotel.' });
   assert.deepEqual(Object.keys((await send({ pick_up_address: '<b>' })).body as object), ['pick_up_address']);
   assert.equal((await send({ pick_up_address: 'x'.repeat(201) })).status, 422);
   const made = await send({ pick_up_address: 'Hotel Ambassadori' });

@@ -87,7 +87,7 @@ test('ten minutes after the login the password is needed, and the code of a seco
   });
   assert.deepEqual((await post(server, options, { code: code() })).status, 422, 'the code alone');
   const missing = await post(server, options, { current_password: goodPassword });
-  assert.deepEqual(missing.body, { code: 'Enter the code of your authenticator app, or a recovery code.' });
+  assert.deepEqual(missing.body, { code: 'Enter the code from your authenticator app, or a recovery code.' });
   const typed = { current_password: goodPassword, code: code() };
   const made = await post(server, '/api/passkeys', { credential: device.create(await creationOptions(server, typed)) });
   assert.equal(made.status, 201, made.text);
@@ -246,7 +246,7 @@ test('a blocked account is refused, and a deleted one has none', async (t) => {
   assert.equal((exported.body as { data: { passkeys: unknown[] } }).data.passkeys.length, 1);
   await server.context.pool.query("update users set blocked_at = now(), blocked_reason = 'fraud'");
   assert.deepEqual((await logIn(server.visitor(), device)).body, {
-    email: 'This account is blocked. Please write to our support.',
+    email: 'This account is blocked. Please contact our support.',
   });
   await server.context.pool.query('update users set blocked_at = null, blocked_reason = null');
   const body = { current_password: goodPassword };

@@ -102,7 +102,7 @@ test('an extra takes no code of another line of a bill', async (t) => {
     });
   for (const code of ['plan_plus', 'pick_up', 'more_drivers', 'day', 'commission']) {
     const answer = await add('extras', code);
-    assert.deepEqual([answer.status, answer.body], [422, { code: 'There is such a code already.' }], code);
+    assert.deepEqual([answer.status, answer.body], [422, { code: 'This code already exists.' }], code);
   }
   assert.equal((await add('extras', 'ski_rack')).status, 201);
   assert.equal((await add('colours', 'day')).status, 201);

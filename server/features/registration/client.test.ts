@@ -28,7 +28,7 @@ test('a taken address is a message under the e-mail, whatever its capitals', asy
   const answer = await post(server, path, clientForm('NINO@example.com'));
   assert.equal(answer.status, 422);
   assert.deepEqual(answer.body, {
-    email: 'There is an account with this e-mail already.',
+    email: 'There is already an account with this e-mail.',
   });
 });
 

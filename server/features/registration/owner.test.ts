@@ -83,7 +83,7 @@ test('the final step checks the details again and uses no try up for a wrong one
 
 test('a used address is refused at the first step, and at the last one if it was registered meanwhile', async (t) => {
   const server = await testApp(t, { config: generous });
-  const taken = { email: 'There is an account with this e-mail already.' };
+  const taken = { email: 'There is already an account with this e-mail.' };
   const form = physicalOwnerForm();
   await post(server, '/api/physical_owner/first_step', form);
   const code = await codeFor(server, form.email);
@@ -124,7 +124,7 @@ test('a code is sent again after 120 seconds, three times an hour; the answer sa
   assert.deepEqual([spent.status, spent.headers['retry-after']], [429, '3240']);
   const again = await post(server, '/api/physical_owner/first_step', form);
   assert.deepEqual(again.body, {
-    email: 'We have sent several codes to this address already. Please try again later.',
+    email: 'We have already sent several codes to this address. Please try again later.',
   });
   assert.equal((await mailsTo(server, form.email)).length, 3);
 });

@@ -123,7 +123,7 @@ test('a report with any of it is not taken, whatever its fields are called', asy
           trace:
             kind === 'long'
               ? 'There is too much in this file.'
-              : 'Something in this file looks like personal data, so it was not taken.',
+              : 'Something in this file looks like personal data, so it was not accepted.',
         },
       ],
       String(value),

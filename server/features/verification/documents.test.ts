@@ -46,7 +46,7 @@ test('a picture is shown to its owner and to admins, may do nothing in a browser
 test('what is no document is refused with a reason and not stored; uploads are counted', async (t) => {
   const { server, client } = await setUp(t);
   const tries: [string, File, number, unknown][] = [
-    ['passport', fileOf(photo), 422, { kind: 'Please choose one of the offered values.' }],
+    ['passport', fileOf(photo), 422, { kind: 'Please choose one of the options.' }],
     ['selfie', fileOf(''), 422, { file: 'This file is empty.' }],
     ['selfie', fileOf('<svg/>', 'a.jpg'), 415, { message: 'This format is not supported.', code: 'UNSUPPORTED_TYPE' }],
     ['selfie', fileOf(photo.subarray(0, 900)), 422, undefined],

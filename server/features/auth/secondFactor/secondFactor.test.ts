@@ -50,7 +50,7 @@ test('a second factor is set up with a code, required at every login, and no cod
 
   const missing = await logIn(server.visitor());
   assert.equal(missing.status, 422);
-  assert.deepEqual(missing.body, { code: 'Enter the code of your authenticator app, or a recovery code.' });
+  assert.deepEqual(missing.body, { code: 'Enter the code from your authenticator app, or a recovery code.' });
   const wrongPassword = { email, password: 'not this one', code: codeAt(secret, clock(), 1) };
   assert.deepEqual(fieldsOf(await post(server.visitor(), '/api/login', wrongPassword)), ['password']);
   assert.deepEqual(

@@ -58,7 +58,7 @@ test('names in any language, both separators, quotes and lines within cells are 
     branch: 'You have no branch “Nowhere”.',
     fuel: '“coal” is not in the list.',
     has_climate_control: 'This value is not valid.',
-    model: 'This model is of another brand.',
+    model: 'This model belongs to another brand.',
     price_per_day: 'Please enter a number.',
     year: 'The smallest possible value is 1900.',
   });
@@ -84,14 +84,11 @@ test('a file that is no such table is refused whole', async (t) => {
     ['', 'This file is empty.'],
     ['brand;model\n', 'This file is empty.'],
     ['brand;owner_id\nbmw;1', 'These columns are not known: owner_id. Use the template.'],
-    ['brand;brand\nbmw;bmw', 'A column is there twice.'],
+    ['brand;brand\nbmw;bmw', 'A column appears twice.'],
     ['model;year\nx5;2020', 'The first row has to name the columns, “brand” among them. Use the template.'],
     ['brand;model\n"bmw;x5', 'This is not a table in CSV format: check the quotation marks.'],
-    [
-      Buffer.from('brand;description_ka\nbmw;\xE3', 'latin1'),
-      'This is not a text in UTF-8. Save the table as “CSV UTF-8”.',
-    ],
-    ['brand\nb\0mw', 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.'],
+    [Buffer.from('brand;description_ka\nbmw;\xE3', 'latin1'), 'This is not UTF-8 text. Save the table as “CSV UTF-8”.'],
+    ['brand\nb\0mw', 'This is not UTF-8 text. Save the table as “CSV UTF-8”.'],
     [`brand\n${'bmw\n'.repeat(501)}`, 'At most 500 cars can be imported at once.'],
     // What comes after the row at which the reading ends is not read: the quotation mark would be refused.
     [`brand\n${'bmw\n'.repeat(501)}"`, 'At most 500 cars can be imported at once.'],

@@ -1,8 +1,8 @@
 /** Messages about the fields of a car. */
 export const fleetFields = {
-  modelOfOtherBrand: 'This model is of another brand.',
-  extraTwice: 'This extra is named twice.',
-  mostBelowPrice: 'The most for a rental cannot be less than the price.',
+  modelOfOtherBrand: 'This model belongs to another brand.',
+  extraTwice: 'This extra is listed twice.',
+  mostBelowPrice: 'The maximum for a rental cannot be less than the price.',
   minDepositAboveDeposit: 'The smallest deposit cannot be larger than the deposit.',
   linkWrong: 'Enter a web address that begins with https://.',
   imagesMissing: 'Six pictures are needed: front, left, interior, rear, right and trunk.',
@@ -12,10 +12,10 @@ export const fleetFields = {
   oldPriceNotStood:
     'An old price can only be one that stood for 30 days in a row. Possible, with the last day: {{prices}}.',
   columnsUnknown: 'These columns are not known: {{names}}. Use the template.',
-  columnsTwice: 'A column is there twice.',
+  columnsTwice: 'A column appears twice.',
   columnsMissing: 'The first row has to name the columns, “brand” among them. Use the template.',
   tooManyCars: 'At most {{limit}} cars can be imported at once.',
-  fileNotText: 'This is not a text in UTF-8. Save the table as “CSV UTF-8”.',
+  fileNotText: 'This is not UTF-8 text. Save the table as “CSV UTF-8”.',
   csvBroken: 'This is not a table in CSV format: check the quotation marks.',
   lineEndsMixed:
     'The lines of this file end in different ways. Open it in a spreadsheet and save it again as “CSV UTF-8”.',
@@ -29,5 +29,5 @@ export const fleetFields = {
   valueUnknown: '“{{name}}” is not in the list.',
   plateTwice: 'This plate is in several rows: {{rows}}.',
   plateOfCar: 'You already have a car with this plate.',
-  insuranceOfTerms: 'By its terms of rent this car has “{{insurance}}”. Change its protection in the terms first.',
+  insuranceOfTerms: 'Under its terms of rent, this car has “{{insurance}}”. Change its protection in the terms first.',
 };

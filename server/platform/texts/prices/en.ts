@@ -1,8 +1,8 @@
 /** Messages about the prices of a car. */
 export const priceFields = {
-  tooMany: 'At most {{limit}} are possible.',
+  tooMany: 'You can have at most {{limit}}.',
   seasonReversed: 'A season cannot end before it begins.',
-  seasonsOverlap: 'Some of these days belong to the season “{{name}}” already.',
-  nameHasContacts: 'A name without phone numbers and addresses, please: clients read it.',
-  priceTwice: 'There is a price for this already.',
+  seasonsOverlap: 'Some of these days already belong to the season “{{name}}”.',
+  nameHasContacts: 'Please leave out phone numbers and addresses: clients read this name.',
+  priceTwice: 'There is already a price for this.',
 };

@@ -3,5 +3,5 @@ export const traceFields = {
   traceTooMuch: 'There is too much in this file.',
   traceForbidden: 'This file has a field with a name that is not allowed.',
   traceNotRedacted: 'This file is not redacted.',
-  tracePersonal: 'Something in this file looks like personal data, so it was not taken.',
+  tracePersonal: 'Something in this file looks like personal data, so it was not accepted.',
 };
