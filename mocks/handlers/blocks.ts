@@ -52,7 +52,7 @@ function refuseTaken(car: CalendarCar, wanted: Span, exceptId: number | null): R
 function refuseForeign({ kind, order }: CarBlock): Response | undefined {
   if (kind === 'owner' || kind === 'maintenance') return undefined;
   if (order === null) return refuse(409, 'BLOCK_OF_FEED', 'These days come from another calendar.');
-  return refuse(409, 'BLOCK_OF_ORDER', 'An order has these days.');
+  return refuse(409, 'BLOCK_OF_ORDER', 'An order holds these days.');
 }
 
 function save(block: CarBlock): void {

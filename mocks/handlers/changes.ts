@@ -9,7 +9,7 @@ import { mockUser } from '../session.ts';
 import { findMockOrder, keepMockOrder, mockViewer } from './orders.ts';
 
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
-const hasChanged = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+const hasChanged = () => refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
 
 const shown = (order: KeptOrder) => {
   keepMockOrder(order);

@@ -29,7 +29,7 @@ export function resetMockClaims(): void {
 resetMockClaims();
 
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
-const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+const changed = () => refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
 
 const sideOf = (): Claim['side'] => {
   if (mockUser()?.roles.includes('admin')) return 'admin';
@@ -103,7 +103,7 @@ export const claimMocks = {
     if (order === undefined) return notFound();
     if (order.claim_until === null) return changed();
     const wrong = findWrongItem(items, proposals);
-    if (wrong !== null) return refuseFields({ [`items.${wrong}.amount`]: 'This is more than the terms give.' });
+    if (wrong !== null) return refuseFields({ [`items.${wrong}.amount`]: 'This is more than the terms allow.' });
     const claim = newClaim(claims.size + 1, order, items);
     return save(claim, order, 'claim', 'owner', claim.amount);
   },

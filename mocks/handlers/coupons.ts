@@ -16,7 +16,7 @@ export const couponMocks = {
     const { valid_from = '2026-05-11', valid_until, paid_by, most_uses } = body;
     const code = typed.trim().toUpperCase();
     if ([...coupons.values()].some((coupon) => coupon.code === code))
-      return refuseFields({ code: 'There is such a code already.' });
+      return refuseFields({ code: 'This code already exists.' });
     const coupon = {
       valid_from,
       valid_until,
@@ -39,7 +39,7 @@ export const couponMocks = {
     const coupon = coupons.get(Number(params['id']));
     if (!coupon) return refuse(404, 'NOT_FOUND', 'There is no such coupon.');
     if (body.most_uses !== undefined && body.most_uses < coupon.uses)
-      return refuseFields({ most_uses: 'It has been used more often than that already.' });
+      return refuseFields({ most_uses: 'It has already been used more often than that.' });
     // JSON leaves out undefined fields.
     const changed = { ...coupon, ...(body as Partial<Coupon>) };
     coupons.set(coupon.id, changed);

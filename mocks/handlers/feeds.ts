@@ -17,7 +17,8 @@ export const feedMocks = {
     isOwner() ? { status: 'success', feeds: stored, export_url: exportUrl(), car: 'Toyota Prius 2019' } : notAllowed(),
   addFeed: ({ body }) => {
     if (!isOwner()) return notAllowed();
-    if (stored.length >= MOST_FEEDS) return refuse(409, 'LIMIT_REACHED', 'You have as many of these as possible.');
+    if (stored.length >= MOST_FEEDS)
+      return refuse(409, 'LIMIT_REACHED', 'Your account has reached the limit of these.');
     const url = body.url !== undefined && URL.canParse(body.url) ? new URL(body.url) : null;
     if (url === null && body.file === undefined)
       return refuseFields({ url: 'This is not a public http or https address.' });

@@ -80,7 +80,7 @@ function merged(
 
 function change(car: FleetCar, changes: Changes): Answer {
   if (changes.version !== undefined && changes.version !== car.version) {
-    const body: ErrorBody = { code: 'CAR_CHANGED', message: 'Somebody has changed this car meanwhile.', car };
+    const body: ErrorBody = { code: 'CAR_CHANGED', message: 'Someone has changed this car in the meantime.', car };
     return Response.json(body, { status: 409 });
   }
   const next = judged(merged(car, changes));
@@ -201,7 +201,7 @@ export const fleetMocks = {
     const id = body.dry_run === '1' ? null : save(emptyCar((lastId += 1))).id;
     const rows = [
       { row: 2, name: 'subaru forester 2021', id, fields: {} },
-      { row: 3, name: 'bmw', id: null, fields: { model: 'Please choose one of the offered values.' } },
+      { row: 3, name: 'bmw', id: null, fields: { model: 'Please choose one of the options.' } },
     ];
     return { status: 'success', rows, created: id === null ? 0 : 1, refused: 1 };
   },

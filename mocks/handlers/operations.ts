@@ -126,7 +126,7 @@ export const operationMocks = {
     if (payout === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
     const event = (['send', 'settle', 'return'] as const).find((name) => name === params['event']);
     const state = event && nextPayoutState(payout.state, event);
-    if (state === undefined) return refuse(409, 'PAYOUT_CHANGED', 'The payout has changed meanwhile.');
+    if (state === undefined) return refuse(409, 'PAYOUT_CHANGED', 'The payout has changed in the meantime.');
     const moved = { ...payout, state, moved_at: new Date().toISOString() };
     payouts = payouts.map((one) => (one === payout ? moved : one));
     return { status: 'success', payout: moved };

@@ -28,7 +28,7 @@ const refusals = {
   NOT_ALLOWED: () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.'),
   TOO_EARLY: () => refuse(409, 'TOO_EARLY', 'It is too early for this.'),
   IDENTITY_UNKNOWN: () => refuse(409, 'IDENTITY_UNKNOWN', 'The client is not verified yet.'),
-  ORDER_CHANGED: () => refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.'),
+  ORDER_CHANGED: () => refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.'),
 };
 
 /** Back to the orders of the fixtures; tests call it after each test. */
@@ -100,7 +100,7 @@ export const orderMocks = {
     if (problems.length > 0)
       return refuseFields(Object.fromEntries(problems.map(({ field }) => [field, 'The car does not offer this.'])));
     if (body.coupon !== undefined && findCoupon(body.coupon) === undefined)
-      return refuseFields({ coupon: 'This promo code does not count here.' });
+      return refuseFields({ coupon: 'This promo code does not work here.' });
     return { status: 'success', quote: quoteOf(car, body) };
   },
   placeOrder: ({ body }) => {

@@ -27,7 +27,7 @@ const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 /** The bank of the mocks holds it at once. */
 function holdDeposit(order: KeptOrder) {
   const held = moved(order, 'hold_deposit', 'system');
-  if (held === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+  if (held === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
   keepMockOrder(held);
   const amount = held.deposit_hold?.amount ?? 0;
   const payment = { ...paymentOf(held), purpose: 'deposit' as const, status: 'authorized' as const, amount };
@@ -36,7 +36,7 @@ function holdDeposit(order: KeptOrder) {
 
 function payClaim(order: KeptOrder, claimId: number) {
   const amount = payMockClaim(claimId);
-  if (amount === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+  if (amount === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
   const payment = { ...paymentOf(order), purpose: 'claim' as const, purpose_id: claimId, amount };
   return { status: 'success' as const, payment: { ...payment, redirect_url: `/claims/${claimId}` } };
 }
@@ -47,7 +47,7 @@ export const paymentMocks = {
     if (order === undefined) return notFound();
     if (body?.purpose === 'deposit') return holdDeposit(order);
     if (body?.purpose === 'claim') return payClaim(order, body.purpose_id ?? 0);
-    if (order.is_paid_online) return refuse(409, 'ALREADY_PAID', 'This has been paid already.');
+    if (order.is_paid_online) return refuse(409, 'ALREADY_PAID', 'This has already been paid.');
     keepMockOrder({ ...order, payment_id: order.id });
     return { status: 'success', payment: paymentOf(order) };
   },

@@ -47,7 +47,7 @@ export const placeMocks = {
     const name = nameOf[body.kind](body.target_id);
     if (name === undefined) return refuseFields({ target_id: 'Please choose a city of the list.' });
     if (stored.some(({ kind, target_id }) => kind === body.kind && target_id === body.target_id))
-      return refuseFields({ target_id: 'You offer this place already.' });
+      return refuseFields({ target_id: 'You already offer this place.' });
     const place = { ...body, id: Math.max(0, ...stored.map(({ id }) => id)) + 1, name };
     stored.push(place);
     return { status: 'success', place };

@@ -63,7 +63,7 @@ export const priceMocks = {
     const before = pricesOf(car);
     if (version !== undefined && version !== before.version) {
       const refusal: ErrorBody = {
-        message: 'Somebody has changed this meanwhile.',
+        message: 'Someone has changed this in the meantime.',
         code: 'CAR_CHANGED',
         prices: before,
       };
@@ -71,7 +71,7 @@ export const priceMocks = {
     }
     const place = overlaps(rules.seasons);
     if (place >= 0)
-      return refuseFields({ [`seasons.${place}.from`]: 'Some of these days belong to a season already.' });
+      return refuseFields({ [`seasons.${place}.from`]: 'Some of these days already belong to a season.' });
     saves += 1;
     saved.set(car.id, { ...rules, base: rules.base ?? before.base, version: `saved ${saves}` });
     return answerFor(car);
@@ -123,7 +123,11 @@ export const priceMocks = {
     const week = findWeek();
     if (week === undefined) return refuseFields({ from: 'This is too far in the future.' });
     if (week.advice?.price !== body.price) {
-      const refusal: ErrorBody = { message: 'Something else is advised by now.', code: 'ADVICE_CHANGED', advice: week };
+      const refusal: ErrorBody = {
+        message: 'The advice has changed in the meantime.',
+        code: 'ADVICE_CHANGED',
+        advice: week,
+      };
       return Response.json(refusal, { status: 409 });
     }
     const before = pricesOf(car);

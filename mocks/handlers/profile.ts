@@ -50,7 +50,7 @@ export const profileMocks = {
       if (guarded.some((name) => typed[name] !== undefined && typed[name] !== profile[name]))
         Object.assign(wrong, wrongPassword(user, current_password));
       if (vat_number !== undefined && vat_number !== '' && !VAT_NUMBER.test(vat_number))
-        wrong['vat_number'] = 'The VAT number has 9 digits, or 11 of a person.';
+        wrong['vat_number'] = 'The VAT number has 9 digits, or 11 for a person.';
       if (Object.keys(wrong).length > 0) return refuseFields(wrong);
       // JSON leaves out undefined fields.
       const vat = vat_number === undefined ? {} : { vat_number: vat_number === '' ? null : vat_number };
@@ -60,7 +60,7 @@ export const profileMocks = {
   sendEmailCode: ({ body }) =>
     asUser((user) => {
       const wrong = wrongPassword(user, body.current_password);
-      if (body.email in demoUsers) wrong['email'] = 'There is an account with this e-mail already.';
+      if (body.email in demoUsers) wrong['email'] = 'There is already an account with this e-mail.';
       return Object.keys(wrong).length === 0 ? done : refuseFields(wrong);
     }),
   savePicture: () =>
@@ -118,7 +118,7 @@ export const profileMocks = {
     }),
   confirmSecondFactor: ({ body }) =>
     asUser(() => {
-      if (body.code !== mockAppCode) return refuseFields({ code: 'This code is not right, or was used already.' });
+      if (body.code !== mockAppCode) return refuseFields({ code: 'This code is not right, or was already used.' });
       isFactorOn = true;
       return {
         ...done,
@@ -128,7 +128,7 @@ export const profileMocks = {
   removeSecondFactor: ({ body }) =>
     asUser((user) => {
       const wrong = wrongPassword(user, body.current_password);
-      if (body.code !== mockAppCode) wrong['code'] = 'This code is not right, or was used already.';
+      if (body.code !== mockAppCode) wrong['code'] = 'This code is not right, or was already used.';
       if (Object.keys(wrong).length > 0) return refuseFields(wrong);
       isFactorOn = false;
       return done;

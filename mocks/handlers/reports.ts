@@ -57,7 +57,7 @@ export const reportMocks = {
     const [order, maker] = [findMockOrder(Number(params['id'])), side()];
     if (order === undefined || maker === undefined) return notFound();
     const known = ofOrder(order.id).find(({ kind, made_by }) => kind === body.kind && made_by === maker);
-    if (known?.manifest_sha256) return refuse(409, 'REPORT_SEALED', 'This report was confirmed.');
+    if (known?.manifest_sha256) return refuse(409, 'REPORT_SEALED', 'This report has been confirmed.');
     if (known !== undefined) reports.delete(known.id);
     const made = { id: (lastId += 1), order_id: order.id, made_by: maker, made_at: new Date().toISOString() };
     return save(order, newReport(body, made));

@@ -33,7 +33,7 @@ export const reviewMocks = {
     if (order.status !== 'completed')
       return refuse(409, 'ORDER_NOT_COMPLETED', 'Only a completed rental can be reviewed.');
     if (stored.some(({ order_id }) => order_id === order.id))
-      return refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.');
+      return refuse(409, 'ALREADY_REVIEWED', 'You have already reviewed this rental.');
     const { id, slug, brand, model, year } = order.car;
     const review: OwnReview = {
       id: 100_000 + order.id,
@@ -53,7 +53,7 @@ export const reviewMocks = {
     const index = stored.findIndex(({ id }) => id === Number(params['id']));
     const review = stored[index];
     if (review === undefined) return notFound();
-    if (review.reply !== null) return refuse(409, 'ALREADY_REPLIED', 'You have answered this review already.');
+    if (review.reply !== null) return refuse(409, 'ALREADY_REPLIED', 'You have already answered this review.');
     const answered = { ...review, reply: body.text, replied_at: new Date().toISOString() };
     stored[index] = answered;
     return { status: 'success', review: answered };

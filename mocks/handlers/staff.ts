@@ -27,7 +27,7 @@ export const staffMocks = {
   listReferenceItems: () => ({ status: 'success', items: [...items.values()] }),
   addReferenceItem: ({ params, body: { code, names, descriptions = null, brand = null, icon = null } }) => {
     const isTaken = items.has(code) || (params['list'] === 'extras' && linesOfTheirOwn.includes(code));
-    if (isTaken) return Response.json({ code: 'There is such a code already.' }, { status: 422 });
+    if (isTaken) return Response.json({ code: 'This code already exists.' }, { status: 422 });
     const item = { code, names, descriptions, brand, icon, cars: 0 };
     items.set(code, item);
     return { status: 'success', item };
@@ -42,7 +42,7 @@ export const staffMocks = {
   removeReferenceItem: ({ params }) => {
     const item = items.get(params['code'] ?? '');
     if (!item) return refuse(404, 'NOT_FOUND', 'There is no such value.');
-    if (item.cars > 0) return refuse(409, 'IN_USE', 'Something still has this value.');
+    if (item.cars > 0) return refuse(409, 'IN_USE', 'Something still uses this value.');
     items.delete(item.code);
     return undefined;
   },

@@ -98,7 +98,7 @@ export const verificationMocks = {
   decideVerification: ({ body }) => {
     for (const verdict of body.documents) {
       const document = all().find(({ id }) => id === verdict.id);
-      if (document === undefined) return refuse(409, 'CONFLICT', 'Somebody was faster. Please look again.');
+      if (document === undefined) return refuse(409, 'CONFLICT', 'Someone was faster. Please look again.');
       const isApproved = verdict.is_approved;
       documents.set(document.kind, {
         ...document,

@@ -105,7 +105,7 @@ test('roles are saved whole, and never none', async () => {
 
 test('an admin cannot change their own account, and support cannot change any', async () => {
   const { unmount } = await renderRoute(`${paths.adminAccounts}?id=4`, asAdmin);
-  expect(await screen.findByText('This is your own account: it is changed by a colleague.')).toBeVisible();
+  expect(await screen.findByText('This is your own account: ask a colleague to change it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Block…' })).not.toBeInTheDocument();
   unmount();
   await renderRoute(`${paths.adminAccounts}?id=1`, staff('support'));

@@ -48,7 +48,7 @@ test('the place of a branch is typed, or pressed on the map, and sent as its two
   await user.clear(latitude);
   await user.type(latitude, 'north');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Write degrees, such as 41.70951.')).toBeVisible();
+  expect(await screen.findByText('Enter degrees, such as 41.70951.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Choose on the map' }));

@@ -130,7 +130,7 @@ test('a day that was not applied is saved with the branch, or asked about; never
   });
   await user.click(screen.getByRole('button', { name: 'Add a day' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Choose a day from today on.')).toBeVisible();
+  expect(await screen.findByText('Choose today or a later day.')).toBeVisible();
   expect(screen.getByLabelText('Day')).toHaveFocus();
   expect(served.sent).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test('an error of the server is shown under its field, and the input stays', asy
   for (const weekday of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
     await user.click(screen.getByRole('switch', { name: weekday }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Open on at least one day.')).toBeVisible();
+  expect(await screen.findByText('Set hours for at least one day.')).toBeVisible();
   // Opening another branch needs a confirmation.
   await user.click(screen.getByRole('link', { name: /^Airport/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));

@@ -64,7 +64,7 @@ test('a calendar that was cut off says so, and that its days stay', async () => 
   serveFeeds({ ...feeds[0]!, failing });
   await open();
   const text =
-    /The calendar has an event that cannot be read. The days read before stay blocked; it has failed since Thu, 19 Nov, 22:10/;
+    /The calendar has an event that cannot be read. Failing since Thu, 19 Nov, 22:10; the days already read stay blocked/;
   expect(await screen.findByText(text, {}, { timeout: 20_000 })).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("a file is imported once, and a refusal shows the server's message", async 
 test('a calendar is removed after a confirmation, and five are the maximum', async () => {
   const served = serveFeeds(...[1, 2, 3, 4, 5].map((id) => ({ ...feeds[0]!, id, name: `Calendar ${id}` })));
   const { user } = await open();
-  expect(await screen.findByText('A car follows five calendars at most.', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('A car can follow at most five calendars.', {}, { timeout: 20_000 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop following Calendar 3' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, stop' }));
   await waitFor(() => expect(served.feeds).toHaveLength(4));

@@ -38,7 +38,7 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
   const figures = screen.getByLabelText('Figures');
   // Net against net of as many days before; what moved is summed in the table alone.
   expect(plain(figures.textContent)).toMatch(
-    /^Earned, net1,880 ₾\+18% on .*Booked, net960 ₾agreed, not begun yetHeld564\.13 ₾of orders that are not overPaid out600 ₾arrived in the chosen days/,
+    /^Earned, net1,880 ₾\+18% on .*Booked, net960 ₾agreed, not started yetHeld564\.13 ₾from orders that are not overPaid out600 ₾arrived in the chosen days/,
   );
   expect(figures).not.toHaveTextContent('2,253.44');
 
@@ -47,7 +47,7 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
   expect(csv.getAttribute('href')).toContain('&kind=cash');
   expect(screen.getByLabelText('Kind')).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Car'), 'Kia Picanto');
-  expect(await screen.findByText('Nothing fits what is chosen above.')).toBeVisible();
+  expect(await screen.findByText('Nothing matches what is chosen above.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show everything of this period' }));
   expect(await screen.findByRole('link', { name: 'GZA-100004' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payouts' })).not.toBeInTheDocument();
@@ -113,14 +113,14 @@ test('an admin sends what is due in one file and records what the bank answered'
 });
 
 test('an error of the server is shown in the dialog, and a list that failed to load can be retried', async () => {
-  server.use(handlerOf('movePayout', () => refuse(409, 'PAYOUT_CHANGED', 'The payout has changed meanwhile.')));
+  server.use(handlerOf('movePayout', () => refuse(409, 'PAYOUT_CHANGED', 'The payout has changed in the meantime.')));
   const { user } = await openAs('admin@gza.test');
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
   await user.click(payouts.getByRole('button', { name: 'Sent' }));
   await user.click(await payouts.findByRole('button', { name: 'Arrived, P-100002' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, it has arrived' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText('The payout has changed meanwhile.')).toBeVisible();
+  expect(await question.findByText('The payout has changed in the meantime.')).toBeVisible();
 });
 
 test('the address selects what is shown; an invalid one shows this month to date', () => {

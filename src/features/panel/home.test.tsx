@@ -88,7 +88,7 @@ test('staff have no cars and are shown no money of any', async () => {
   await renderRoute(paths.adminHome, {
     preloadedState: { auth: { current: admin ? { ...admin, roles: ['support'] } : null } },
   });
-  expect(await screen.findByText('Nothing here needs you now.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
   expectNoMoney();
 });
 

@@ -71,7 +71,7 @@ test('advice is applied and undone by one click; nothing else is saved with it',
   expect(advised.length).toBeGreaterThan(2);
   const [week] = advised;
   expect(shown).toEqual([block]);
-  expect(row(0).getByText(/Still free: 4 of 7 days, and lately only 35\s%/)).toBeVisible();
+  expect(row(0).getByText(/Still free: 4 of 7 days\. Lately, only 35%/)).toBeVisible();
   await user.click(row(0).getByRole('button', { name: /^Take it/ }));
   expect(await row(0).findByRole('button', { name: /^Undo/ })).toHaveFocus();
   expect(sent.taken).toEqual([{ from: week?.from, price: week?.advice?.price }]);
@@ -100,7 +100,7 @@ test('unsaved input survives applying advice', async () => {
 test('all advice is applied one after the other, up to the first refusal, which is shown', async () => {
   const sent = watch();
   const { user, block } = await open();
-  const refusal = 'Something else is advised by now.';
+  const refusal = 'The advice has changed in the meantime.';
   server.use(
     handlerOf('takeAdvice', (request) => {
       sent.taken.push(request.body);
@@ -125,16 +125,16 @@ test('every reason is a sentence with its figures', async () => {
   answerWeeks((week, place) => ({ ...week, advice: { price: 10_000, reason: reasons[place]! } }), reasons.length);
   const { block } = await open();
   const [fast, soon, above, below] = within(block).getAllByRole('listitem');
-  expect(fast).toHaveTextContent('Booked already: 3 of 7 days, while so early it is usually 12%.');
-  expect(soon).toHaveTextContent('Still free: 4 of 7 days, and lately only 35% of days');
-  expect(above).toHaveTextContent(/at most 120\s₾ a day; 48\s% of their days are booked, of yours 14\s%\./);
-  expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48\s% of their days/);
+  expect(fast).toHaveTextContent('Already booked: 3 of 7 days; this early, it is usually 12%.');
+  expect(soon).toHaveTextContent('Still free: 4 of 7 days. Lately, only 35% of days');
+  expect(above).toHaveTextContent(/at most 120\s₾ a day; 48% of their days are booked, and 14% of yours\./);
+  expect(below).toHaveTextContent(/at least 90\.50\s₾ a day; 48% of their days/);
 });
 
 test('it says where prices fit, where there are no similar cars, and where there is no price', async () => {
   answerWeeks((week) => ({ ...week, advice: null, similar: null }));
   const { block } = await open();
-  expect(within(block).getByText(/prices of the next twelve weeks fit/)).toBeVisible();
+  expect(within(block).getByText(/prices for the next twelve weeks fit/)).toBeVisible();
   expect(within(block).getByText(/Fewer than five owners/)).toBeVisible();
   expect(within(block).queryByRole('button', { name: 'Take all' })).not.toBeInTheDocument();
 });

@@ -122,7 +122,7 @@ test('a season is added where no other is, changed, and deleted after a question
   await user.type(dialog.getByLabelText('First day'), `${year}-08-31`);
   await user.type(dialog.getByLabelText('Last day'), `${year}-10-10`);
   await user.click(dialog.getByRole('button', { name: 'Add season' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Some of these days belong to the season “Summer” already.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Some of these days already belong to the season “Summer”.');
   await user.clear(dialog.getByLabelText('First day'));
   await user.type(dialog.getByLabelText('First day'), `${year}-09-01`);
   await user.click(dialog.getByRole('button', { name: 'Add season' }));
@@ -170,9 +170,9 @@ test('prices for lengths and discounts are added, refused when they make no sens
     await user.click(block.getByRole('button', { name: 'Add' }));
   };
   await add('1', '5');
-  expect(block.getByRole('alert')).toHaveTextContent('Enter from 2 to 365 days.');
+  expect(block.getByRole('alert')).toHaveTextContent('Enter 2 to 365 days.');
   await add('30', '91');
-  expect(block.getByRole('alert')).toHaveTextContent('Enter from 1 to 90 percent.');
+  expect(block.getByRole('alert')).toHaveTextContent('Enter 1 to 90 percent.');
   await add('30', '25');
   expect(block.getByText('From 30 days')).toBeVisible();
   await user.click(block.getByRole('button', { name: 'Delete the discount from 14 days' }));
@@ -208,7 +208,7 @@ test('after a conflicting save the user sees it, keeps the input, and decides wh
   };
   await type('200');
   await user.click(save());
-  expect(await screen.findByText(/^Somebody else has changed these prices meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else has changed these prices in the meantime/)).toBeVisible();
   expect(base).toHaveValue('200');
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 'theirs', base: 20_000 }));

@@ -37,8 +37,8 @@ test('an owner sees figures next to the period before, and every chart as a tabl
   expect(tucson?.querySelectorAll('td')).toHaveLength(13);
   expect(plain(tucson)).toMatch(/86%$/);
   expect(screen.getByText(/fewer than five other owners have such a car: Mazda MX-5 2016\./)).toBeVisible();
-  expect(screen.getByText(/^170 ₾ a day; the middle half of similar cars asks 151 ₾ to 186 ₾$/)).toBeVisible();
-  expect(screen.getAllByText(/^6 similar cars of 6 owners, rented 54%/)).toHaveLength(5);
+  expect(screen.getByText(/^170 ₾ a day; the middle half of similar cars costs 151 ₾ to 186 ₾$/)).toBeVisible();
+  expect(screen.getAllByText(/^6 similar cars from 6 owners, together rented 54%/)).toHaveLength(5);
   expect(screen.getByText(/Days before pick-up\. Median 4, was 4\./)).toBeVisible();
   const csv = screen.getByRole('link', { name: 'CSV' });
   expect(csv.getAttribute('href')).toMatch(/^\/api\/statistics\.csv\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);

@@ -182,8 +182,8 @@ test('it plays at the recorded speed and stops when the user takes over', async 
 });
 
 test.each([
-  ['no JSON', 'hello', 'This is no JSON file.'],
-  ['other JSON', { a: 1 }, 'This is no trace of Gza and no export of the Redux DevTools.'],
+  ['no JSON', 'hello', 'This is not a JSON file.'],
+  ['other JSON', { a: 1 }, 'This is neither a Gza trace nor a Redux DevTools export.'],
   ['forbidden keys', '{"payload":"[]","__proto__":{}}', /keys that no trace has/],
   [
     'what only the tools can read',

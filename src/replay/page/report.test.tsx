@@ -75,7 +75,7 @@ test('a link to the step is copied; file and test are downloaded', async () => {
   expect(copied).toHaveBeenCalledWith('http://localhost/support/replay/1?step=5');
   copied.mockRejectedValueOnce(new Error('forbidden'));
   press('l');
-  expect(await screen.findByText(/It stands in the address bar/)).toBeVisible();
+  expect(await screen.findByText(/It is in the address bar/)).toBeVisible();
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

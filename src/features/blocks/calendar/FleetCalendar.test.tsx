@@ -233,7 +233,7 @@ test('one branch can be shown alone, the button blocks without the grid, and day
   await user.click(screen.getByRole('button', { name: 'Block days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Block days' });
   fireEvent.change(within(dialog).getByLabelText('First day'), { target: { value: addDays(today(), -3) } });
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Days that are over cannot be blocked.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Past days cannot be blocked.');
   fireEvent.change(within(dialog).getByLabelText('First day'), { target: { value: addDays(today(), 14) } });
   fireEvent.change(within(dialog).getByLabelText('Last day'), { target: { value: addDays(today(), 15) } });
   await user.click(within(dialog).getByRole('button', { name: `Block ${days(14, 15)}` }));

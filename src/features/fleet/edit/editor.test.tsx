@@ -55,7 +55,7 @@ test('what cannot be read is said under the field and not sent; the rest is', as
   await user.type(price, 'a lot');
   await user.type(screen.getByLabelText('Plate'), 'AA-1');
   await user.tab();
-  expect(await screen.findByText('Write a sum in lari, for example 141.44.')).toBeVisible();
+  expect(await screen.findByText('Enter an amount in lari, for example 141.44.')).toBeVisible();
   await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
   expect(kept.of(7).price_per_day).toBe(9000);
 });
@@ -166,7 +166,7 @@ test('an owner without a branch is led to one, and after publishing the button k
   keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
   server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
   const { user } = await open(7);
-  expect(await screen.findByRole('link', { name: 'First add the branch where it stands.' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'First add the branch the car belongs to.' })).toHaveAttribute(
     'href',
     '/admin/branches?branch=new',
   );
@@ -248,7 +248,7 @@ test('what a day and a week bring follows the price that is typed, and the histo
   const events = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
   expect(events.map((event) => event.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Opened for rent · DescriptionPer day: 120 ₾ → 141.44 ₾20 May 2027, 12:00 · you',
-    'Calendar added19 May 2027, 12:00 · somebody who is no longer here',
+    'Calendar added19 May 2027, 12:00 · someone who is no longer here',
   ]);
 });
 

@@ -36,7 +36,7 @@ test('several cars are changed by one request, with the reason for each that was
   await user.click(bar.getByRole('button', { name: 'Change price' }));
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Change price' }));
-  expect(question.getByText('Write a whole number from −90 to 300, but not 0.')).toBeVisible();
+  expect(question.getByText('Enter a whole number from −90 to 300, but not 0.')).toBeVisible();
   await user.type(question.getByRole('textbox'), '−5');
   await user.click(question.getByRole('button', { name: 'Change price' }));
   expect(await screen.findByText('1 car was changed.')).toBeVisible();

@@ -63,7 +63,7 @@ test('a photo is lifted with Space, moved by arrows and put down; Escape cancels
   const handle = await screen.findByRole('button', { name: 'Move: Front' });
   act(() => handle.focus());
   await user.keyboard(' {ArrowRight}{ArrowRight}');
-  expect(screen.getByText('Front is lifted. Place: Interior.')).toBeInTheDocument();
+  expect(screen.getByText('Front is picked up. Place: Interior.')).toBeInTheDocument();
   await user.keyboard('{Escape} ');
   await user.keyboard('{Escape}');
   expect(served.of(7).images.map(({ shot }) => shot)).toEqual(['front', 'left']);

@@ -57,13 +57,13 @@ test('a change made in another tab is reported, and the fresh state is shown', a
     handlerOf('declineOrder', () => {
       const order = findMockOrder(2);
       if (order !== undefined) keepMockOrder({ ...order, status: 'cancelled', cancelled_by: 'client' });
-      return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+      return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
     }),
   );
   const { user } = await openAs('owner@gza.test', paths.adminOrder(2));
   await user.click(await screen.findByRole('button', { name: 'Decline, GZA-100002' }));
   await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
-  expect(await screen.findByText('The order has changed meanwhile.')).toBeVisible();
+  expect(await screen.findByText('The order has changed in the meantime.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument());
   expect(screen.getAllByText('Cancelled')[0]).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('a car is handed over, and cash confirmed, from two hours before the start 
     keepMockOrder({ ...paid, from: '2027-01-10T10:00', to: '2027-01-12T10:00' });
     await openAs('owner@gza.test', paths.adminOrder(5));
     expect(
-      await screen.findByText('The car can be handed over, and cash confirmed, from Sun, 10 Jan, 08:00 on.'),
+      await screen.findByText('The car can be handed over, and cash confirmed, from Sun, 10 Jan, 08:00.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Hand over|Mark paid)/ })).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(75_000));

@@ -47,7 +47,7 @@ test('a moment of one’s own is Georgian time, and before everything there is n
     target: { value: '2020-03-01T14:05:07' },
   });
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('Nothing of the order had been recorded yet on 1 Mar 2020, 14:05:07.')).toBeVisible();
+  expect(await screen.findByText('Nothing had been recorded for the order yet on 1 Mar 2020, 14:05:07.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Status', { selector: 'dt' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Earlier' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Later' }));

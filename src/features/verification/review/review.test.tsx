@@ -41,7 +41,7 @@ function serveQueue(people: Verification[]) {
       return { status: 'success', verifications: shown, page: 1, page_size: 20, total: shown.length, counts };
     }),
     handlerOf('decideVerification', ({ params, body }) => {
-      if (backEnd.clash) return refuse(409, 'CONFLICT', 'Somebody was faster.');
+      if (backEnd.clash) return refuse(409, 'CONFLICT', 'Someone was faster.');
       backEnd.decisions.push(body.documents);
       const person = backEnd.people.find(({ user_id: id }) => String(id) === params['user_id'])!;
       backEnd.people = backEnd.people.filter((one) => one !== person);
@@ -94,7 +94,7 @@ test('documents that have changed meanwhile are shown again, and nothing was dec
     verification_images: person.verification_images.map((image) => ({ ...image, id: image.id + 100 })),
   }));
   await user.click(screen.getByRole('button', { name: 'Save the decision' }));
-  expect(await screen.findByText('The documents have changed meanwhile. Please look again.')).toBeVisible();
+  expect(await screen.findByText('The documents have changed in the meantime. Please look again.')).toBeVisible();
   expect(await screen.findByText('5 documents without a verdict.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the decision' })).toBeDisabled();
   expect(backEnd.decisions).toEqual([]);
