@@ -59,7 +59,7 @@ test('a declined card, the closed bank page and another try end in one paid orde
 
   // After closing everything the client finds the order behind the checkout.
   await openScreen(page, checkout);
-  await expect(page.getByText('You have ordered this car for these dates.')).toBeVisible();
+  await expect(page.getByText('You have already ordered this car for these dates.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: /Try again|Back to the bank's page/ }).click();
   await atBank(page, 'Approve');

@@ -76,7 +76,7 @@ test('a paid order can be printed and added to a calendar, and a cancellation re
 
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('You get everything back that you paid.')).toBeVisible();
+  await expect(dialog.getByText('You get back everything you paid.')).toBeVisible();
   const refund = (await dialog.getByRole('definition').first().textContent()) ?? 'none';
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('heading', { name: 'You cancelled this order' })).toBeVisible();

@@ -54,7 +54,7 @@ test('chosen protection and drivers stay in the order when the owner changes the
   await page.getByRole('button', { name: 'Approve' }).click();
   await protect(owner, id, plan(77_700));
   await page.getByRole('link', { name: 'See the order' }).click();
-  const agreed = /^Included: the plan “Plus”\. You pay 200\s₾ of a damage at most\.$/;
+  const agreed = /^Included: the plan “Plus”\. You pay at most 200\s₾ for damage\.$/;
   await page.getByRole('heading', { name: 'Terms of rent' }).first().click();
   await expect(page.getByText(agreed).first()).toBeVisible();
   await expect(page.getByText('1 more driver: 10 ₾ × 4').first()).toBeVisible();

@@ -111,7 +111,7 @@ test('parts whose code cannot be loaded offline do not change the page, and appe
   const headline = page.getByRole('heading', { level: 1 });
   const name = await headline.textContent();
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('button').first();
-  const notice = page.getByText('A part of this page could not be fetched. Try again in a moment.');
+  const notice = page.getByText('Part of this page could not be loaded. Try again in a moment.');
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place and dates/ }).click();

@@ -90,7 +90,7 @@ for (const [account, name, unread] of [
     await expect(page.getByRole('link', { name: new RegExp(`^(Messages|Chat) ${unread} unread$`) })).toBeVisible();
     await visit(page, '/chat');
     await expect(page.getByRole('heading', { name: '4 conversations' })).toBeVisible();
-    await expect(page.getByText(`${unread} unread. The server of this site`)).toBeVisible();
+    await expect(page.getByText(`${unread} unread. This site only shares these numbers`)).toBeVisible();
     if (account === 'client') {
       await visit(page, '/verification');
       await expect(page.getByText('Sent: 2. Not accepted: 1.')).toBeVisible();

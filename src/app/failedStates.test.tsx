@@ -21,7 +21,7 @@ const failures: readonly [keyof typeof demoUsers, string, CallName, string][] = 
     'client',
     paths.checkout('toyota-prius', 1),
     'getCar',
-    'Check the connection and try again. What you chose is kept.',
+    'Check your connection and try again. Your choices are kept.',
   ],
   ['owner', paths.adminHome, 'listOrders', 'The orders could not be loaded.'],
   ['owner', paths.adminOrders, 'listOrders', 'The orders could not be loaded.'],

@@ -144,14 +144,14 @@ test('a code is required when the account has a second factor', async () => {
   server.use(
     handlerOf('login', ({ body }) => {
       sent.push(body);
-      return Response.json({ code: 'Enter the code of your authenticator app.' }, { status: 422 });
+      return Response.json({ code: 'Enter the code from your authenticator app.' }, { status: 422 });
     }),
   );
   const { logIn, type, field, press, dialog } = await openLogin();
   expect(dialog.queryByLabelText('Code from the app')).not.toBeInTheDocument();
   await logIn(password);
   await waitFor(() => expect(field('Code from the app')).toHaveFocus());
-  expect(field('Code from the app')).toHaveAccessibleDescription('Enter the code of your authenticator app.');
+  expect(field('Code from the app')).toHaveAccessibleDescription('Enter the code from your authenticator app.');
   expect(field('Code from the app')).toBeValid();
   type('Code from the app', '123456');
   await press('Log in');
@@ -167,7 +167,7 @@ test('a code is required when the account has a second factor', async () => {
 test('the destination survives recovery and registration, and is dropped when the dialog closes', async () => {
   const next = '/checkout/toyota-prius/9?from=1';
   const { store, press, user, page } = await openDialog({ kind: 'login', reason: 'booking', next });
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to book. What you chose is kept.');
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Log in to book. We’ve kept what you chose.');
   await press('Forgot the password?');
   await user.click(await screen.findByRole('button', { name: 'Back to the login' }));
   await user.click(await screen.findByRole('button', { name: 'Register' }));

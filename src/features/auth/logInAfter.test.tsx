@@ -66,11 +66,11 @@ test('only known messages are taken from the storage', () => {
 });
 
 const noNetwork = () => Response.error();
-const needsCode = () => refuseFields({ code: 'Enter the code of your authenticator app.' });
+const needsCode = () => refuseFields({ code: 'Enter the code from your authenticator app.' });
 
 test.each([
-  ['without a network', noNetwork, /Please log in with your e-mail and password/],
-  ['with a second factor', needsCode, 'Log in with your new password and the code of your app.'],
+  ['without a network', noNetwork, /Please use your e-mail and password/],
+  ['with a second factor', needsCode, 'Log in with your new password and the code from your app.'],
 ] as const)(
   '%s the user logs in by hand, with the address filled in, and goes on then',
   async (_what, answer, text) => {
@@ -90,7 +90,7 @@ test('where nothing asked for the account, the message offers the login', async 
   const { store, user } = await openDialog({ kind: 'registration', tab: 'client' });
   await act(() => store.dispatch(logInAfter('auth:registration.done', { email, password })));
   expect(selectOpenModal(store.getState())).toBeNull();
-  const notice = await screen.findByText(/Please log in with your e-mail and password/);
+  const notice = await screen.findByText(/Please use your e-mail and password/);
   await user.click(notice.parentElement!.querySelector('button')!);
   await waitFor(() => expect(selectOpenModal(store.getState())).toEqual({ kind: 'login', email }));
 });

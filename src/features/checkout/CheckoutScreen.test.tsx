@@ -146,7 +146,7 @@ test('a request reaches its owner even when the bank is down', async () => {
   const { user, store, reload } = await openRead(car);
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));
   await waitFor(() => expect(selectRoute(store.getState()).params).toEqual({ id: '9' }));
-  expect(await screen.findByText(/^Your request was sent\. The bank does not answer/)).toBeVisible();
+  expect(await screen.findByText(/^Your request was sent\. The bank is not answering/)).toBeVisible();
   expect(selectNotices(store.getState())).toMatchObject([{ isLong: true }]);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -185,7 +185,7 @@ test('an expired price is refreshed, and its change is shown before the client c
   await user.click(pay);
   expect(
     await screen.findByText(
-      `The price has changed from ${sum(before)} to ${sum(before + 4000)}. Look at it before you go on.`,
+      `The price has changed from ${sum(before)} to ${sum(before + 4000)}. Check it before you continue.`,
     ),
   ).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ test('when the bank is down the order waits and payment can be retried', async (
   server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user, reload } = await openRead(instant);
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
-  expect(await screen.findByText(/^The bank does not answer right now/)).toBeVisible();
+  expect(await screen.findByText(/^The bank is not answering right now/)).toBeVisible();
   expect(screen.getByText(/^Your order GZA-100009 is placed/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^Car held for/);
   server.resetHandlers(...bank);
@@ -261,7 +261,7 @@ test('an owner sees that only clients can book', async () => {
 test('without acknowledged terms nothing is ordered, and the box is shown', async () => {
   const { user, reload } = await open(instant);
   expect(
-    await screen.findByText(/^Included: the plan “Basic”\. You pay 500\s₾ of a damage at most\. Not covered: tyres, /),
+    await screen.findByText(/^Included: the plan “Basic”\. You pay at most 500\s₾ for damage\. Not covered: tyres, /),
   ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   expect(await screen.findByText('Confirm that you have read the terms.')).toBeVisible();

@@ -38,8 +38,8 @@ test('says who drives with which papers and what happens next, and nothing leads
   const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'You pay on your bank’s page. The car is yours at once.',
-    'You send photos of your papers, if you have not yet, so that the hand-over is quick.',
-    expect.stringMatching(/^You pick the car up on .*10:00: /),
+    "You send photos of your papers, if you haven't yet, so the hand-over is quick.",
+    expect.stringMatching(/^You pick up the car on .*10:00: /),
   ]);
   expect(screen.queryByRole('button', { name: /^Place and dates:/ })).toBeNull();
 });

@@ -27,7 +27,7 @@ test('a client who wants the car at a hotel enters which one; the order contains
       sent.push(body.pick_up_address);
       const request = requestOf(body.quote_id);
       if (request === null || !body.pick_up_address)
-        return refuseFields({ pick_up_address: 'Please say to which address or hotel.' });
+        return refuseFields({ pick_up_address: 'Please enter the address or hotel.' });
       return { status: 'success', order: seenBy(newOrder(9, car, quoteOf(car, request), body.payment), 'client') };
     }),
   );
@@ -47,7 +47,7 @@ test('a client who wants the car at a hotel enters which one; the order contains
   await user.clear(place);
   await user.click(await screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));
-  expect(await screen.findByText('Please say to which address or hotel.')).toBeVisible();
+  expect(await screen.findByText('Please enter the address or hotel.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Where to bring the car' }), 'Rooms Hotel');
   expect(JSON.stringify(store.getState())).not.toContain('Rooms');
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));

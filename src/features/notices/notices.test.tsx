@@ -78,7 +78,7 @@ test('the browser asks after a click only; then this device is told, and can be 
   const start = await panel.findByRole('button', { name: 'Switch on' });
   expect(requestPermission).not.toHaveBeenCalled();
   await user.click(start);
-  expect(await screen.findByText('This device now shows you news.')).toBeVisible();
+  expect(await screen.findByText('This device now gets notifications.')).toBeVisible();
   expect(subscribe).toHaveBeenCalledTimes(1);
   const stop = await panel.findByRole('button', { name: 'Switch off' });
   await waitFor(() => expect(panel.getByRole('switch', { name: 'Reminders: On devices' })).toBeChecked());
@@ -128,7 +128,7 @@ test('the offer at an order switches on what it names, whatever else is on', asy
   const { user } = await openAs('client@gza.test', '/orders/1');
   const card = within(await screen.findByRole('region', { name: 'Reminders on this device?' }));
   await user.click(card.getByRole('button', { name: 'Switch on' }));
-  expect(await screen.findByText('This device now shows you news.')).toBeVisible();
+  expect(await screen.findByText('This device now gets notifications.')).toBeVisible();
   const wanted = ['orders', 'reminders'].map((kind) => ({ kind, push: true }));
   expect(sent).toEqual([{ notices: wanted }]);
 });

@@ -118,7 +118,7 @@ test('a cancellation shows the refund; if that has changed, it shows the new sum
   const { user } = await openAsClient(paths.order(1));
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Cancel order GZA-100001?' }));
-  expect(dialog.getByText('You get everything back that you paid.')).toBeVisible();
+  expect(dialog.getByText('You get back everything you paid.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Keep the order' })).toHaveFocus();
 
   kept = 5000;
@@ -165,7 +165,7 @@ test('an order that changed meanwhile is not cancelled: the error and the fresh 
     })),
     handlerOf('cancelOrder', () => {
       isExpired = true;
-      return refuse(409, 'ORDER_CHANGED', 'The order has changed meanwhile.');
+      return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
     }),
   );
   const { user } = await openAsClient(paths.order(6));
@@ -173,7 +173,7 @@ test('an order that changed meanwhile is not cancelled: the error and the fresh 
   expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d left$/);
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
-  expect(await screen.findByText('The order has changed meanwhile.')).toBeVisible();
+  expect(await screen.findByText('The order has changed in the meantime.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'The order has expired' })).toBeVisible();
   expect(screen.getByText(/Nothing had been paid, so nothing goes back\.$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -28,9 +28,9 @@ test('shows who an owner is, what happened so far and what each figure counts', 
   expect(main.getByText('Company · on Gza since 2023')).toBeVisible();
   expect(main.getByText('Speaks: Georgian, English, Russian')).toBeVisible();
   expect(main.getByText('Answers within 25 minutes')).toBeVisible();
-  expect(main.getByText(/newest 50 that were answered/)).toBeVisible();
+  expect(main.getByText(/newest 50 answered/)).toBeVisible();
   expect(main.getByText('4%')).toBeVisible();
-  expect(main.getByText('Share of the newest paid orders, at most 50')).toBeVisible();
+  expect(main.getByText('Share of the newest paid orders, up to 50')).toBeVisible();
   expect(main.getByTitle('Verified owner')).toBeInTheDocument();
   const cars = within(screen.getByRole('region', { name: 'Cars' }));
   expect(cars.getAllByRole('article').length).toBeGreaterThan(3);

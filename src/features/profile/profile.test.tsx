@@ -54,7 +54,7 @@ test('a client changes the name without a password, and the phone with one', asy
 
 test.each([
   ['client@gza.test', '/profile', 'Name', /your documents are checked again/],
-  ['company@gza.test', '/admin/profile', 'Identification code', /the “verified” mark beside your name goes/],
+  ['company@gza.test', '/admin/profile', 'Identification code', /the “verified” mark beside your name is removed/],
 ])('%s reads before saving that another name or number is verified again', async (email, path, field, warning) => {
   const profile = { ...profiles[email], is_verified: true };
   server.use(handlerOf('getProfile', () => Response.json({ status: 'success', profile })));
@@ -97,7 +97,7 @@ test('an owner says to pay VAT with a number, and no longer', async () => {
   expect(await screen.findByText('Fill in this field.')).toBeVisible();
   view.type('VAT number', '12345');
   await view.press('Save');
-  expect(await screen.findByText('The VAT number has 9 digits, or 11 of a person.')).toBeVisible();
+  expect(await screen.findByText('The VAT number has 9 digits, or 11 for a person.')).toBeVisible();
   view.type('VAT number', '01017012345');
   await view.press('Save');
   expect(await screen.findByText('Data saved!')).toBeVisible();
@@ -179,7 +179,7 @@ test('a second factor is set up and its codes are shown once', async () => {
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   view.type('Code from the app', '000000', dialog());
   await view.press('Switch on', dialog());
-  expect(await screen.findByText(/was used already/)).toBeVisible();
+  expect(await screen.findByText(/was already used/)).toBeVisible();
   view.type('Code from the app', mockAppCode, dialog());
   await view.press('Switch on', dialog());
   expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
@@ -227,7 +227,7 @@ test('a session that was ended elsewhere is shown as over', async () => {
   server.use(handlerOf('getProfile', () => refuse(401, 'NOT_LOGGED_IN', 'Please log in first.')));
   const { store } = await open('/profile');
   const login = await screen.findByRole('dialog', { name: 'Log in' });
-  expect(login).toHaveAccessibleDescription('Your session has ended. Log in to go on where you were.');
+  expect(login).toHaveAccessibleDescription('Your session has ended. Log in to pick up where you left off.');
   expect(selectLoginIntent(store.getState()).next).toBe('/profile');
   expect(selectUser(store.getState())).toBeNull();
 });

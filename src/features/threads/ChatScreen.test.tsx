@@ -94,7 +94,7 @@ test('with a back end that has only the flags, they are counted', async () => {
   server.use(handlerOf('listThreads', () => ({ status: 'success', threads: [flags(0, 1), flags(1, 1), flags(0, 0)] })));
   await open('/chat');
   expect(await screen.findByRole('heading', { name: '3 conversations' })).toBeInTheDocument();
-  expect(screen.getByText(/^1 unread\. The server of this site tells nothing but these numbers/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 unread\. This site only shares these numbers/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Choose a conversation.')).toBeNull();
 });

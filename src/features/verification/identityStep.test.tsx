@@ -102,7 +102,7 @@ test('who waits reads how long checks took lately, since when their own waits, a
   ] as const) {
     const page = await openOrder('checking', [], 'pending', { check_times: times, submitted_at: hoursAgo(waited) });
     const region = await step('Your documents are being checked');
-    expect(await region.findByText(/Your last photo came on .+ Half of the recent checks/)).toBeVisible();
+    expect(await region.findByText(/Your last photo arrived on .+ Half of the recent checks/)).toBeVisible();
     expect(region.queryByText(/Yours has waited longer than that/) !== null).toBe(isLate);
     page.unmount();
   }

@@ -62,7 +62,7 @@ test('a rejected document shows why, is replaced after a look at the photo, and 
   const { user } = await renderRoute(paths.verification, asClient);
   const selfie = await card('Selfie with ID card');
   expect(selfie.getByText('Rejected')).toBeVisible();
-  expect(selfie.getByText('A part of it is covered.')).toBeVisible();
+  expect(selfie.getByText('Part of it is covered.')).toBeVisible();
   expect(screen.getByText('1 photo to go.')).toBeVisible();
   expect(screen.getByText(/Not accepted: Selfie with ID card\./)).toBeVisible();
   await user.upload(selfie.getByLabelText('New photo: Selfie with ID card', { selector: 'input' }), jpeg);
@@ -89,7 +89,7 @@ test('a broken upload keeps the photo for another try; a refused one says why', 
   expect(await front.findByText('This picture is damaged.')).toBeVisible();
   server.use(handlerOf('uploadVerificationImage', () => Response.error()));
   await send();
-  expect(await front.findByText('The connection broke. Your photo is still here.')).toBeVisible();
+  expect(await front.findByText('The connection was lost. Your photo is still here.')).toBeVisible();
   const backEnd = serveDocuments([], 'not_verified');
   await user.click(front.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Images uploaded successfully!')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('what no browser here can open is refused before it is sent', async () => {
   await user.upload(input, heic);
   expect(await front.findByText(/This is a HEIC photo/)).toBeVisible();
   await user.upload(input, new File(['%PDF-1.7'], 'card.jpg', { type: 'image/jpeg' }));
-  expect(await front.findByText(/This is no photo that can be used/)).toBeVisible();
+  expect(await front.findByText(/This photo cannot be used/)).toBeVisible();
   expect(front.queryByRole('button', { name: 'Send again' })).toBeNull();
   expect(backEnd.sent).toEqual([]);
 });
@@ -249,7 +249,7 @@ test('the page of documents says how long checks took, to who waits for one with
   answer('pending');
   const page = await renderRoute(paths.verification, asClient);
   const note =
-    /Your last photo came on Fri, 20 Nov, 13:48. Half of the recent checks took up to 2.hours, nine out of ten/;
+    /Your last photo arrived on Fri, 20 Nov, 13:48. Half of the recent checks took up to 2.hours, nine out of ten/;
   expect(await screen.findByText(note)).toBeVisible();
   page.unmount();
   answer('not_verified');

@@ -35,7 +35,7 @@ test('a pasted code logs in and goes on to what asked for the account', async ()
     }),
   );
   const { press, user, page, store, field } = await openCode();
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/account with client@gza.test/);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/If client@gza.test has an account/);
   expect(field(code)).toHaveFocus();
   expect(field(code)).toHaveAttribute('autocomplete', 'one-time-code');
   await user.paste('123 456\n');
@@ -81,7 +81,7 @@ test('a second factor is asked for once the code is right, and sent with it', as
   server.use(
     handlerOf('loginByCode', ({ body }) => {
       sent.push(body);
-      return refuseFields({ app_code: 'Enter the code of your authenticator app.' });
+      return refuseFields({ app_code: 'Enter the code from your authenticator app.' });
     }),
   );
   const { type, press, field, dialog } = await openCode();

@@ -24,7 +24,7 @@ test('a visitor who saves a search logs in first, and goes on with the same dial
 
 test('a search is saved with its filters and what to be told of', async () => {
   const sent: unknown[] = [];
-  const refusal = 'You have as many saved searches as one can have.';
+  const refusal = 'You have reached the limit of saved searches.';
   server.use(handlerOf('saveSearch', () => refuseFields({ name: refusal })));
   const { user, store } = await renderRoute(`${address}#save`, asUser);
   const name = await screen.findByLabelText('Name', {}, slow);
@@ -75,7 +75,7 @@ test('a visitor who waits for booked dates logs in first, and then it is asked b
   unmount();
 
   const { store: after } = await renderRoute(next, asUser);
-  const said = await screen.findAllByText(/^We will let you know when these dates are free/, {}, slow);
+  const said = await screen.findAllByText(/^We’ll let you know when these dates are free/, {}, slow);
   expect(said[0]).toBeVisible();
   expect(asked).toEqual([dates]);
   await waitFor(() => expect(selectNotices(after.getState()).at(-1)?.text.key).toBe('saved:wait.done'));

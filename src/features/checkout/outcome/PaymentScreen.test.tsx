@@ -101,7 +101,7 @@ test('a declined card leaves time to retry, with the same key until the bank res
   expect(await headline('Payment failed')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/held for you for (10:00|09:5\d)/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^The bank does not answer right now/)).toBeVisible();
+  expect(await screen.findByText(/^The bank is not answering right now/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reload).toHaveBeenCalledWith('https://bank.test/pay'));
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);
@@ -138,7 +138,7 @@ test('an order that expired links back to the car', async () => {
   payment = { ...payment, status: 'expired' };
   order = { ...order, status: 'expired', expires_at: null };
   await open(paths.paymentFailure(44));
-  expect(await screen.findByText(/The time to pay is over/)).toBeVisible();
+  expect(await screen.findByText(/The time to pay has run out/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the car' })).toHaveAttribute(
     'href',
     expect.stringContaining(paths.car(order.car.slug, order.car.id)),

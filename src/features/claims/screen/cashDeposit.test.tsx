@@ -32,7 +32,7 @@ test('an owner records the deposit at the hand-over, never more than was agreed'
   await user.clear(amount);
   await user.type(amount, '250');
   await user.click(dialog.getByRole('button', { name: 'I have it' }));
-  expect(await screen.findByText('The deposit is written down.')).toBeVisible();
+  expect(await screen.findByText('The deposit is recorded.')).toBeVisible();
   expect(findMockOrder(7)?.deposit_hold).toMatchObject({ state: 'taken', in_hand: 25_000 });
 });
 
@@ -51,12 +51,12 @@ test('keeping a part needs a reason, and the rest is returned', async () => {
   expect(await dialog.findByText('Please write why.')).toBeVisible();
   await user.type(dialog.getByLabelText('Why you keep it'), 'A scratch');
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-  expect(await screen.findByText('What you keep is written down.')).toBeVisible();
+  expect(await screen.findByText('What you keep is recorded.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Give the deposit back' }));
   const back = within(screen.getByRole('dialog', { name: 'How much do you give back?' }));
   expect(back.getByLabelText('Given back, ₾')).toHaveValue('260');
   await user.click(back.getByRole('button', { name: 'I gave it back' }));
-  expect(await screen.findByText('What you gave back is written down.')).toBeVisible();
+  expect(await screen.findByText('What you gave back is recorded.')).toBeVisible();
   expect(findMockOrder(9)?.deposit_hold).toMatchObject({ state: 'kept', in_hand: 0, kept: 4_000 });
 });
 

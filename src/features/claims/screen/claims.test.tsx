@@ -33,8 +33,8 @@ test('an owner claims what the readings show, lowered, with a description where 
   await user.type(distance, '92.01');
   await user.type(dialog.getByLabelText('Cleaning, ₾'), '20');
   await user.click(dialog.getByRole('button', { name: 'Send the claim' }));
-  expect(await dialog.findByText(`Enter a sum up to ${gel(9_200)}.`)).toBeVisible();
-  expect(dialog.getByText('Please say what it is.')).toBeVisible();
+  expect(await dialog.findByText(`Enter an amount up to ${gel(9_200)}.`)).toBeVisible();
+  expect(dialog.getByText('Please say what it is for.')).toBeVisible();
   await user.clear(distance);
   await user.type(distance, '90');
   await user.type(dialog.getAllByLabelText('What happened')[1]!, 'Mud on the seats');
@@ -52,7 +52,7 @@ test('a client accepts a part, with a reason, and an admin decides after reading
   await user.clear(amount);
   await user.type(amount, '60');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText(`Enter a sum between 0 and ${gel(5_000)}.`)).toBeVisible();
+  expect(await screen.findByText(`Enter an amount between 0 and ${gel(5_000)}.`)).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '10');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
@@ -82,8 +82,8 @@ test('an admin decides for each item how much is owed and why', async () => {
   await user.clear(owed);
   await user.type(owed, '30');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Please say why it is another sum.')).toBeVisible();
-  expect(screen.getByText('Please say to both sides how it was decided.')).toBeVisible();
+  expect(await screen.findByText('Please say why the amount is different.')).toBeVisible();
+  expect(screen.getByText('Please tell both sides how it was decided.')).toBeVisible();
   await user.type(screen.getByLabelText('Why'), 'One seat');
   await user.type(screen.getByLabelText('To both sides'), 'The photographs show one seat.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
@@ -137,7 +137,7 @@ test('an owner with no claim returns the deposit', async () => {
   await user.click(await screen.findByRole('button', { name: 'Give it back now' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Give the deposit back?' }));
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
-  expect(await screen.findByText('The bank lets go of the deposit.')).toBeVisible();
+  expect(await screen.findByText('The bank is releasing the deposit.')).toBeVisible();
   await waitFor(() => expect(findMockOrder(9)?.deposit_hold?.state).toBe('returned'));
 });
 

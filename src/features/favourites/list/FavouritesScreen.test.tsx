@@ -120,7 +120,7 @@ test('a car that is no longer for rent does not become a favourite', async () =>
   server.use(handlerOf('addFavourite', () => refuse(404, 'NOT_FOUND', 'There is nothing here.')));
   const { user } = await renderRoute(paths.home, asClient);
   await user.click(await heart('Add'));
-  expect(await screen.findByText('This car is not for rent any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This car is no longer for rent.')).toBeInTheDocument();
   expect(await heart('Add')).toBeInTheDocument();
 });
 
@@ -137,7 +137,7 @@ test('removing a favourite can be undone, also by keyboard, for longer than othe
   const served = serveFavourites([cards[0]!.id]);
   const { user, store } = await renderRoute(paths.favourites, asClient);
   await user.click(await heart('Remove'));
-  expect(await screen.findByText(`${nameOf(cards[0]!)} is no favourite any more.`)).toBeVisible();
+  expect(await screen.findByText(`${nameOf(cards[0]!)} is no longer a favourite.`)).toBeVisible();
   await waitFor(() => expect(served.ids).toEqual([]));
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());

@@ -74,7 +74,7 @@ test('a plan that is ticked requires its excess and its price: an empty field is
   const sums = [protection.getByLabelText('Paid of a damage at most'), protection.getByLabelText('Price')] as const;
   for (const sum of sums) expect(sum).toHaveValue('');
   await save();
-  expect(await protection.findAllByText('Write how much, 0 if it is nothing.')).toHaveLength(2);
+  expect(await protection.findAllByText('Enter how much, or 0 if nothing.')).toHaveLength(2);
   expect(sent).toEqual([]);
   await user.type(sums[0], '300');
   await user.type(sums[1], '15');
@@ -85,7 +85,7 @@ test('a plan that is ticked requires its excess and its price: an empty field is
   await user.click((await section('Abroad')).getByLabelText('Armenia is allowed'));
   await user.click((await section('One-way')).getByLabelText('Allowed'));
   await save();
-  expect(await screen.findAllByText('Write how much, 0 if it is nothing.')).toHaveLength(6);
+  expect(await screen.findAllByText('Enter how much, or 0 if nothing.')).toHaveLength(6);
   expect(sent).toEqual([]);
 });
 

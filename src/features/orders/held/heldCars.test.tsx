@@ -63,7 +63,7 @@ test('the terms of a held car are shown before the tap, with the differences to 
   expect(termOf(/^Return ?$/)).toHaveTextContent(/, 10:00 · /);
   expect(termOf(/^Deposit Different$/)).toHaveTextContent('Left in cash, returned with the car. 200 ₾ per rental.');
   expect(termOf(/^Distance ?$/)).toHaveTextContent('Kilometres are not limited.');
-  expect(termOf(/^Protection ?$/)).toHaveTextContent(/a damage/);
+  expect(termOf(/^Protection ?$/)).toHaveTextContent(/for damage/);
   expect(cars.getByText('Also different from your order: Fuel.')).toBeVisible();
   expect(cars.getByText('Smoking in the car is not allowed.')).not.toBeVisible();
   await user.click(cars.getByText(/^All terms: /));
@@ -80,7 +80,7 @@ test('a held car shows the agreed terms where its own terms alone would differ',
   const { user } = await open();
   const cars = await heldCars();
   await user.click(cars.getByText(/^All terms: /));
-  expect(cars.getByText('A driver of the owner drives.')).toBeVisible();
+  expect(cars.getByText('The owner’s own driver drives.')).toBeVisible();
   expect(cars.getByText(/^It is returned here: .*7 Kolkheti Street/)).toBeVisible();
   expect(cars.queryByText(/only the person who rents/i)).not.toBeInTheDocument();
 });
@@ -93,7 +93,7 @@ test('a held car on the same terms shows that', async () => {
   keepMockOrder({ ...order, held_cars: [{ ...car, terms, pick_up: order.pick_up, drop_off: order.drop_off }] });
   await open();
   const cars = await heldCars();
-  expect(cars.getByText('Its terms are those of your order.')).toBeVisible();
+  expect(cars.getByText('Its terms match those of your order.')).toBeVisible();
   expect(cars.queryByText('Different')).not.toBeInTheDocument();
 });
 

@@ -85,6 +85,6 @@ test('an older order shows that its inputs were not stored', async () => {
   const order = findMockOrder(4);
   if (order !== undefined) keepMockOrder({ ...order, price_inputs: null });
   const { details } = await open('client@gza.test', paths.order(4));
-  expect(details.getByText(/^This order was made before we began to keep/)).toBeVisible();
+  expect(details.getByText(/^This order was made before we began to record/)).toBeVisible();
   expect(details.queryByRole('button')).not.toBeInTheDocument();
 });

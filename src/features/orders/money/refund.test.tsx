@@ -61,13 +61,13 @@ test('if another admin was faster nothing is refunded, and the amount left is re
   server.use(
     handlerOf('refundOrder', ({ body }) => {
       sent.push(body);
-      return refuse(409, 'REFUND_CHANGED', 'The refund has changed meanwhile. Please look at it again.');
+      return refuse(409, 'REFUND_CHANGED', 'The refund has changed in the meantime. Please check it again.');
     }),
   );
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason, kept in the audit log'), ' Not clean ');
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
-  expect(await dialog.findByText('The refund has changed meanwhile. Please look at it again.')).toBeVisible();
+  expect(await dialog.findByText('The refund has changed in the meantime. Please check it again.')).toBeVisible();
   expect(sent).toEqual([{ amount: 30_000, reason: 'Not clean', expected_left: 30_000 }]);
   expect(
     await dialog.findByText(`${gel(20_000)} of the online payment is left. Cash stays between the two sides.`),

@@ -43,8 +43,8 @@ test.each(sides)(
     await user.click(shown.getByRole('heading', { name: 'Terms of rent' }));
     expect(shown.getByText(read)).toBeVisible();
     const agreed = [
-      'Included: the plan “Plus”. You pay 200 ₾ of a damage at most. Not covered: tyres, underbody, interior.',
-      'More people who may drive: up to 1.',
+      'Included: the plan “Plus”. You pay at most 200 ₾ for damage. Not covered: tyres, underbody, interior.',
+      'Other people who may drive: up to 1.',
       'Armenia: allowed. 100 ₾ per rental. Papers: power of attorney. Tell the owner 2 days ahead.',
     ].map((text) => text.replaceAll(' ₾', '\u00A0₾'));
     const exact = { normalizer: (text: string) => text };

@@ -83,9 +83,9 @@ function beLate(minutes: number, late_return: { grace_minutes: number; price: nu
 }
 
 test.each([
-  ['within the grace', 10, { grace_minutes: 60, price: 2_000 }, /^A return until .+ costs nothing more\.$/],
+  ['within the grace', 10, { grace_minutes: 60, price: 2_000 }, /^Returning it by .+ costs nothing more\.$/],
   ['after it', 130, { grace_minutes: 60, price: 2_000 }, /claim 40\s₾ so far: 2 started hours at 20\s₾\.$/],
-  ['where nothing is asked', 130, { grace_minutes: 60, price: 0 }, /^The terms name no price for a late return\.$/],
+  ['where nothing is asked', 130, { grace_minutes: 60, price: 0 }, /^The terms set no price for a late return\.$/],
 ])('a late client sees the charge by the rule and whom to call: %s', async (_name, minutes, rule, cost) => {
   beLate(minutes, rule);
   await renderRoute(paths.orderTrip(8), asClient());
@@ -93,7 +93,7 @@ test.each([
   expect(late.getByText(cost)).toBeVisible();
   expect(late.getByRole('link', { name: 'Call the owner' })).toHaveAttribute('href', 'tel:+995599412007');
   expect(screen.getByRole('heading', { name: /^Return was due \d+\s(hours|minutes)/ })).toBeVisible();
-  expect((await block('When and where')).getByText(/^Not served on this day any more/)).toBeVisible();
+  expect((await block('When and where')).getByText(/^No longer served on this day/)).toBeVisible();
 });
 
 const actions = async () => within(await screen.findByRole('group', { name: 'Quick actions' }));
@@ -202,7 +202,7 @@ test('the trip and the order show what was agreed, not what the car would allow'
   keepMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
   const { user } = await renderRoute(paths.order(7), asClient());
   await user.click(await screen.findByText('Terms of rent', { selector: 'summary > h2' }));
-  const [driverLine] = await screen.findAllByText('A driver of the owner drives.');
+  const [driverLine] = await screen.findAllByText('The owner’s own driver drives.');
   expect(driverLine).toBeVisible();
   expect(screen.queryByText('Only the person who rents may drive.')).toBeNull();
   expect(screen.queryByText('It is returned where it was picked up.')).toBeNull();

@@ -20,7 +20,7 @@ test('an owner offers an airport, changes its price, and withdraws it', async ()
     handlerOf('listOfferedPlaces', () => ({ status: 'success', places })),
     handlerOf('offerPlace', ({ body }) => {
       sent.push(body);
-      if (body.target_id === 0) return refuseFields({ target_id: 'Please choose an airport of the list.' });
+      if (body.target_id === 0) return refuseFields({ target_id: 'Please choose an airport from the list.' });
       const place = { ...body, id: 9, name: 'Batumi Airport' };
       places = [...places, place];
       return { status: 'success', place };
@@ -41,7 +41,7 @@ test('an owner offers an airport, changes its price, and withdraws it', async ()
   const block = within(await screen.findByRole('region', { name: 'Airports, addresses and other places' }));
   await user.click(await block.findByRole('button', { name: 'Add a place' }));
   await user.click(block.getByRole('button', { name: 'Save the place' }));
-  expect(await block.findByText('Please choose an airport of the list.')).toBeVisible();
+  expect(await block.findByText('Please choose an airport from the list.')).toBeVisible();
   // A place that is offered already cannot be chosen again.
   const which = block.getByRole('combobox', { name: 'Which' });
   expect(within(which).queryByRole('option', { name: 'Tbilisi Airport' })).toBeNull();

@@ -92,7 +92,7 @@ test('who leaves the question of the device can try again; a device that has a p
   expect(dialog.queryByRole('alert')?.textContent ?? '').toBe('');
   stubDevice('InvalidStateError');
   await press('Continue', dialog);
-  expect(await screen.findByText('This device has a passkey for your account already.')).toBeVisible();
+  expect(await screen.findByText('This device already has a passkey for your account.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

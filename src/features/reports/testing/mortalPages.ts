@@ -92,7 +92,7 @@ export function receiveReports(life: () => Life): Received {
         const _body = (await request.json()) as BodyOf<typeof confirmReport>;
         const report = received.reports.find(({ id }) => id === Number(params['report_id']));
         if (report === undefined || !report.photos.every(isReceived))
-          return Response.json({ message: 'Photographs are missing.', code: 'REPORT_INCOMPLETE' }, { status: 409 });
+          return Response.json({ message: 'Photos are missing.', code: 'REPORT_INCOMPLETE' }, { status: 409 });
         return answer(change(report.id, { state: 'sealed', confirmed_by: ['owner'] }));
       }),
     ),

@@ -99,13 +99,13 @@ test('a client gives stars and text, once, and then reads the review', async () 
 test('an error of the server is shown in the form, and the input stays', async () => {
   serveReview(null);
   server.use(
-    handlerOf('createReview', () => refuse(409, 'ALREADY_REVIEWED', 'You have reviewed this rental already.')),
+    handlerOf('createReview', () => refuse(409, 'ALREADY_REVIEWED', 'You have already reviewed this rental.')),
   );
   const { user } = await openOrder();
   await user.click(await screen.findByRole('radio', { name: '5 stars' }));
   await user.type(screen.getByLabelText('Your review'), 'Good');
   await user.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByText('You have reviewed this rental already.')).toBeVisible();
+  expect(await screen.findByText('You have already reviewed this rental.')).toBeVisible();
   expect(screen.getByLabelText('Your review')).toHaveValue('Good');
 });
 

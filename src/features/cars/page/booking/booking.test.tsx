@@ -228,7 +228,7 @@ test('a rental that is too short is refused with the minimum', async () => {
   answerWith({ min_days: 5 });
   await renderRoute(address + datesFrom(10, 12), gel);
   const card = await booking();
-  await waitFor(() => expect(card.getByRole('status')).toHaveTextContent('This car is rented for at least 5 days.'));
+  await waitFor(() => expect(card.getByRole('status')).toHaveTextContent('This car’s minimum rental is 5 days.'));
 });
 
 test('past dates are ignored', async () => {

@@ -77,7 +77,7 @@ test('a search shows the lowest fee of all owners as a minimum, also for one-way
   );
   await user.selectOptions(dropOff, 'airport-1');
   expect(
-    await screen.findByText('With some cars around the clock. With some cars 3 hours ahead are enough.'),
+    await screen.findByText('With some cars around the clock. With some cars 3 hours ahead is enough.'),
   ).toBeVisible();
 });
 

@@ -38,9 +38,9 @@ test('each protection says what it costs, covers and leaves out, and the best fo
   await renderRoute(address, rented);
   const cards = (await plans()).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(cards.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
-    'Basicin the priceYou pay at most 500 ₾ of a damage.Covered: the body of the car.Not covered: tyres, underbody, windscreen, interior.',
-    'Plus15 ₾ more a dayYou pay at most 200 ₾ of a damage.Covered: the body of the car, windscreen.Not covered: tyres, underbody, interior.Recommended You pay up to 300 ₾ less for a damage: for its price, this plan saves most.',
-    'Full30 ₾ more a dayYou pay nothing of a damage.Covered: the body of the car, tyres, underbody, windscreen.Not covered: interior.',
+    'Basicin the priceYou pay at most 500 ₾ for damage.Covered: the body of the car.Not covered: tyres, underbody, windscreen, interior.',
+    'Plus15 ₾ more a dayYou pay at most 200 ₾ for damage.Covered: the body of the car, windscreen.Not covered: tyres, underbody, interior.Recommended You pay up to 300 ₾ less for damage: for its price, this plan saves the most.',
+    'Full30 ₾ more a dayYou pay nothing for damage.Covered: the body of the car, tyres, underbody, windscreen.Not covered: interior.',
   ]);
   expect((await plans()).getByRole('radio', { name: /^Basic/ })).toBeChecked();
 });
@@ -53,7 +53,7 @@ test('a car that is not insured itself says so at its price and where protection
     }),
   );
   await renderRoute(address, rented);
-  const [said, name] = [/^Damage to others is insured, this car is not/, 'Third-party insurance only'];
+  const [said, name] = [/^Damage to others is insured, but this car is not/, 'Third-party insurance only'];
   for (const [role, label] of [
     ['complementary', 'Price and dates'],
     ['region', 'Protection'],

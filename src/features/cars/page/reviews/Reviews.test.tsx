@@ -96,7 +96,7 @@ test("reviews in the reader's language come first; the browser translates the ot
     expect(block.getByText('Очень чистая машина')).toBeVisible();
     Object.assign(globalThis, { Translator: { availability: async () => 'unavailable' } });
     await user.click(block.getByRole('button', { name: 'Translate' }));
-    expect(await block.findByText('Your browser has no translation for this review')).toBeVisible();
+    expect(await block.findByText('Your browser cannot translate this review')).toBeVisible();
     expect(block.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
   } finally {
     Reflect.deleteProperty(globalThis, 'LanguageDetector');

@@ -102,7 +102,7 @@ test('without a picture there is a message, and the list is as it was', async ()
   FakeMap.isBroken = true;
   await renderRoute('/search?map=1');
   expect(
-    await screen.findByText('This browser cannot draw the map. The list has the same cars.', {}, wait),
+    await screen.findByText('This browser cannot show the map. The list has the same cars.', {}, wait),
   ).toBeInTheDocument();
   expect((await screen.findAllByRole('article', {}, wait)).length).toBeGreaterThan(5);
 });
@@ -110,9 +110,9 @@ test('without a picture there is a message, and the list is as it was', async ()
 test('a browser that stops drawing says so until it draws again', async () => {
   await openMap();
   act(() => FakeMap.last?.fire('webglcontextlost'));
-  expect(await screen.findByText(/stopped drawing the map/)).toBeInTheDocument();
+  expect(await screen.findByText(/stopped showing the map/)).toBeInTheDocument();
   act(() => FakeMap.last?.fire('webglcontextrestored'));
-  await waitFor(() => expect(screen.queryByText(/stopped drawing the map/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/stopped showing the map/)).not.toBeInTheDocument());
 });
 
 test('cars that could not be loaded can be asked for again', async () => {
