@@ -9,7 +9,7 @@ test('an admin finds a user, views their account, comes back, and blocks them', 
   await openScreen(page, `/admin/accounts?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Nino Beridze' }).first().click();
   await page.getByRole('button', { name: 'See as this person sees' }).click();
-  const bar = page.getByRole('complementary', { name: "Somebody else's account" });
+  const bar = page.getByRole('complementary', { name: "Someone else's account" });
   await expect(bar).toContainText('You see what Nino');
   await settle(page);
   await bar.getByRole('button', { name: 'Back to my account' }).click();

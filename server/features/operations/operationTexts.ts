@@ -46,7 +46,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       'თარიღი',
       'სახეობა',
       'შეკვეთა',
-      'ავტომობილი',
+      'მანქანა',
       'მფლობელი',
       'სრული თანხა, ₾',
       'საკომისიო, ₾',

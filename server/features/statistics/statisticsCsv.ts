@@ -23,7 +23,7 @@ const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
     'Occupancy, %',
   ],
   ka: [
-    'ავტომობილი',
+    'მანქანა',
     'წელი',
     'ფილიალი',
     'დან',

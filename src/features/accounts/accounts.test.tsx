@@ -119,10 +119,10 @@ test('an admin views the page as another user, sees a notice of it, and returns 
   const { user, store } = await renderRoute(`${paths.adminAccounts}?id=2`, asAdmin);
   await user.click(await screen.findByRole('button', { name: 'See as this person sees' }));
   await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(2));
-  expect(screen.queryByRole('complementary', { name: "Somebody else's account" })).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: "Someone else's account" })).not.toBeInTheDocument();
   // The session check of the new page reports the admin.
   await act(async () => store.dispatch(sessionConfirmed({ user_id: 2, viewed_by: 'admin@gza.test' })));
-  const bar = await screen.findByRole('complementary', { name: "Somebody else's account" });
+  const bar = await screen.findByRole('complementary', { name: "Someone else's account" });
   expect(bar).toHaveTextContent('You see what Giorgi Kapanadze sees.');
   await user.click(within(bar).getByRole('button', { name: 'Back to my account' }));
   await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(4));

@@ -216,7 +216,7 @@ test('dates that were booked meanwhile are shown with the next free ones', async
 });
 
 test.each<[ErrorCode, number, RegExp]>([
-  ['CAR_UNAVAILABLE', 409, /^This car is not rented out any more$/],
+  ['CAR_UNAVAILABLE', 409, /^This car is no longer for rent$/],
   ['TOO_MANY_REQUESTS', 429, /^What the server says$/],
   ['UNAVAILABLE', 503, /it can't be placed twice/],
 ])('%s is shown, and no input is lost', async (code, status, text) => {

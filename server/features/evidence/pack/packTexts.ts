@@ -96,7 +96,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
     },
     client: 'კლიენტი',
     owner: 'მფლობელი',
-    kinds: { hand_over: 'ავტომობილის გადაცემა', take_back: 'ავტომობილის დაბრუნება' },
+    kinds: { hand_over: 'მანქანის გადაცემა', take_back: 'მანქანის დაბრუნება' },
     madeBy: { owner: 'მფლობელის აქტი', client: 'კლიენტის აქტი' },
     sealed: 'შემდგენელმა დაადასტურა',
     odometer: 'გარბენი',
@@ -129,7 +129,7 @@ export const packTexts: Readonly<Record<Language, PackTexts>> = {
       dashboard: 'მაჩვენებლები',
       extra: 'დამატებითი',
     },
-    nothing: 'ავტომობილის მდგომარეობის აქტი არავის დაუდასტურებია.',
+    nothing: 'მანქანის მდგომარეობის აქტი არავის დაუდასტურებია.',
     check:
       'ეს გვერდი მოკლე აღწერაა. ძალა აქვს თანდართულ ხელმოწერილ ჩანაწერებს; როგორ შემოწმდეს ისინი, წერია ფაილში README.txt.',
     page: 'გვერდი {{page}} / {{pages}}',

@@ -12,11 +12,11 @@ interface UnsubscribeTexts {
 
 const texts: Readonly<Record<Language, UnsubscribeTexts>> = {
   en: {
-    title: 'Mails about cars',
-    lead: 'Switch off the alerts of all your saved searches, and wait for no more dates?',
+    title: 'E-mails about cars',
+    lead: 'Switch off the alerts of all your saved searches, and stop waiting for dates?',
     stop: 'Switch them off',
-    done: 'We will send you no more mails about cars.',
-    later: 'You can switch the alerts on again at your saved searches.',
+    done: 'We will not send you any more e-mails about cars.',
+    later: 'You can switch the alerts back on in your saved searches.',
     open: 'Open Gza',
   },
   ka: {

@@ -47,7 +47,7 @@ test('of a field that somebody else has changed since both are shown, and nothin
   const later = keepFleet([...kept.cars.values()]);
   later.elsewhere(7, { plate: 'OT-002-HR' });
   await renderRoute(paths.adminCar(7), { ...asOwner, typed });
-  expect(await screen.findByText(/changed meanwhile: Plate/)).toBeVisible();
+  expect(await screen.findByText(/^Meanwhile .* changed: Plate/)).toBeVisible();
   expect(screen.getByLabelText('Plate')).toHaveValue('TY-001-PD');
   expect(later.of(7).plate).toBe('OT-002-HR');
 });

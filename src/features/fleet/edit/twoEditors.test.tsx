@@ -27,7 +27,7 @@ test('two people edit one car: each sees what the other changed, and nothing is 
   await user.type(price, '110');
   await user.type(screen.getByLabelText('Plate'), 'AA-1');
   await user.tab();
-  expect(await screen.findByText('Nino changed meanwhile: Doors, Per day.')).toBeVisible();
+  expect(await screen.findByText('Meanwhile Nino changed: Doors, Per day.')).toBeVisible();
   expect(price).toHaveValue('110');
   expect(screen.getByLabelText('Doors')).toHaveValue('4');
   await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
@@ -65,7 +65,7 @@ test('what the server makes of a plate is shown: it is not sent again and not ta
   fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '4' } });
   await user.click(plate);
   await user.tab();
-  expect(await screen.findByText('Nino changed meanwhile: Doors.')).toBeVisible();
+  expect(await screen.findByText('Meanwhile Nino changed: Doors.')).toBeVisible();
   await waitFor(() => expect(kept.of(7)).toMatchObject({ plate: 'GE-718-KV', doors: 4, seats: 4 }));
   expect(kept.patches).toEqual([
     { plate: 'ge-718-kv', version: 3 },

@@ -71,7 +71,10 @@ test('a plan that is ticked requires its excess and its price: an empty field is
   const protection = await section('Protection');
   expect(protection.queryByLabelText('Price')).toBeNull();
   await user.click(protection.getByLabelText('Plan “Plus”'));
-  const sums = [protection.getByLabelText('Paid of a damage at most'), protection.getByLabelText('Price')] as const;
+  const sums = [
+    protection.getByLabelText('Client pays at most for damage'),
+    protection.getByLabelText('Price'),
+  ] as const;
   for (const sum of sums) expect(sum).toHaveValue('');
   await save();
   expect(await protection.findAllByText('Enter how much, or 0 if nothing.')).toHaveLength(2);

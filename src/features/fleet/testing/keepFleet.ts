@@ -39,7 +39,7 @@ export const wholeCar: FleetCar = {
   year: 2019,
   seats: 5,
   price_per_day: 9000,
-  descriptions: { en: 'A calm car.', ka: 'მშვიდი ავტომობილი.', ru: null },
+  descriptions: { en: 'A calm car.', ka: 'მშვიდი მანქანა.', ru: null },
   images: pictured(shots),
 };
 

@@ -10,7 +10,7 @@ export const orders: OrderTexts = {
         due: 'The owner can answer until {{until}}.',
       },
       owner: {
-        title: 'Somebody wants to rent your car',
+        title: 'Someone wants to rent your car',
         lead: 'Please accept or decline the request soon.',
         due: 'It is open until {{until}}.',
       },
@@ -217,7 +217,7 @@ export const orders: OrderTexts = {
         lead: 'Your order stays as it was. You are charged nothing for the change.',
       },
       owner: {
-        title: 'Your client wants the change no more',
+        title: 'Your client has withdrawn the change',
         lead: 'The order stays as it was, and the dates that were held are free again.',
       },
     },
