@@ -62,10 +62,15 @@ test('a slow statement is logged with its work, its time and the process of the 
     await assert.rejects(context.pool.query('select pg_sleep(0.6), 1 / 0'));
     return rows[0]?.pid;
   });
-  const [line] = slow.lines as { ms: number; pid: number; hasFailed: boolean; statement: string }[];
+  const [line] = slow.lines as { ms: number; backendPid: number; hasFailed: boolean; statement: string }[];
   assert.equal(slow.lines.length, 1, 'what fails before it is slow has no line of its own');
   assert.deepEqual(
     { ...line, ms: line!.ms >= 600 },
-    { ms: true, pid, hasFailed: false, statement: 'select pg_backend_pid() as pid, pg_sleep(0.6), $1::text' },
+    {
+      ms: true,
+      backendPid: pid,
+      hasFailed: false,
+      statement: 'select pg_backend_pid() as pid, pg_sleep(0.6), $1::text',
+    },
   );
 });

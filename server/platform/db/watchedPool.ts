@@ -99,5 +99,6 @@ function report(statement: EndedStatement): void {
   const { work, text, milliseconds, pid, hasFailed } = statement;
   if (milliseconds < SLOW_MS) return;
   const ms = Math.round(milliseconds);
-  work.log.warn({ ms, pid, hasFailed, statement: text.slice(0, LONGEST_TEXT) }, 'slow statement');
+  // `pid` is that of our own process, which the log adds to each line.
+  work.log.warn({ ms, backendPid: pid, hasFailed, statement: text.slice(0, LONGEST_TEXT) }, 'slow statement');
 }

@@ -9,8 +9,8 @@ export function cacheNothing(app: FastifyInstance): void {
     if (!isCacheable || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
       return payload;
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    // Cached answers differ by the language of the request.
-    void reply.header('etag', etag).header('vary', 'accept-language, cookie');
+    // Cached answers differ by the language of the request, and by whether they are compressed: one that is not must say so.
+    void reply.header('etag', etag).header('vary', 'accept-encoding, accept-language, cookie');
     if (request.headers['if-none-match'] !== etag) return payload;
     void reply.status(304);
     return '';

@@ -35,6 +35,15 @@ test('the list of pages has every car that can be rented, in all languages, and 
   assert.match(text, /<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
+test('compressed or not, a cache learns what a list depends on', async (t) => {
+  const { app } = await testApp(t, { fleet: true });
+  const plain = await app.inject('/sitemap.xml');
+  const compressed = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } });
+  assert.equal(compressed.headers['content-encoding'], 'br');
+  assert.equal(plain.headers['vary'], 'accept-encoding, accept-language, cookie');
+  assert.equal(compressed.headers['vary'], plain.headers['vary']);
+});
+
 test('a list is made once an hour, and again by the next who asks when it failed', async (t) => {
   let now = Date.parse('2026-05-11T08:00:00Z');
   const { inject, context } = await testApp(t, { fleet: true, clock: () => new Date(now) });

@@ -23,6 +23,20 @@ test('every size in a srcset is served, immutable, as wide as it says', async (t
   }
 });
 
+test('a picture has its length, also without its bytes, and is not sent again to those who have it', async (t) => {
+  const { app, inject } = await testApp(t, { fleet: true });
+  const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const { url } = row?.cars[0]?.image ?? assert.fail();
+  const { headers, rawPayload } = await app.inject(url);
+  const { etag = assert.fail() } = headers;
+  assert.equal(headers['content-length'], String(rawPayload.length));
+  const head = await app.inject({ method: 'HEAD', url });
+  assert.deepEqual([head.statusCode, head.headers['content-length']], [200, headers['content-length']]);
+  const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0]);
+  assert.match(String(again.headers['cache-control']), /immutable/);
+});
+
 test('concurrent requests make a picture once', async (t) => {
   const { app, inject, context } = await testApp(t, { fleet: true });
   const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;

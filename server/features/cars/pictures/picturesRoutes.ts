@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -28,13 +28,15 @@ export function picturesRoutes(
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const path = await derive(request.params.file);
     if (path === null) throw new ApiError(404, 'NOT_FOUND');
-    return (
-      reply
-        .type(path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        // The address is enough to see it; the screens of a replay have no origin of their own.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(createReadStream(path))
-    );
+    const etag = `"${request.params.file}"`;
+    void reply
+      .type(path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', etag)
+      // The address is enough to see it; the screens of a replay have no origin of their own.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    // Read as a whole it has a length: caches before us may store it, and whoever gets less knows it.
+    return reply.send(await readFile(path));
   });
 }
