@@ -122,7 +122,7 @@ export function replayerOf(place: Place, node: number): number {
   return found;
 }
 
-const childrenOf = (parent: number): number[] =>
+export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)
     .map(Number);
@@ -175,8 +175,11 @@ function balancer(place: Place, processes: number): Start {
   };
 }
 
+/** An address nginx passes requests to. It is never taken out: an error of one request says nothing about the next. */
+export const serverLine = (address: string): string => `server ${address} max_fails=0;`;
+
 function nginx(place: Place): Start {
-  const values = { DIR: place.dir, PORT: ports.nginx, SITE_PORT: ports.site };
+  const values = { DIR: place.dir, PORT: ports.nginx, SITES: serverLine(`127.0.0.1:${ports.site}`) };
   const config = writeOwned(place, 'nginx.conf', fillTemplate('nginx.conf', values));
   return {
     command: '/usr/sbin/nginx',

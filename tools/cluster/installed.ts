@@ -14,9 +14,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs what is missing. None of the packages may start a service of its own: the cluster starts its own ones. */
-export function install(): void {
-  const missing = Object.entries(packages).flatMap(([program, names]) => (existsSync(program) ? [] : names));
+/** Installs what is missing of these programs, or of all. None of the packages may start a service of its own: the cluster starts its own ones. */
+export function install(programs: readonly string[] = Object.keys(packages)): void {
+  const missing = programs.flatMap((program) => (existsSync(program) ? [] : (packages[program] ?? [])));
   if (missing.length === 0) return;
   console.log(`Installing ${missing.join(', ')} …`);
   const isOurs = !existsSync(POLICY);
