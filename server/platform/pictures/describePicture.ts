@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 export interface PictureDescription {
   readonly width: number;

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { isBelow, PICTURE_MEGAPIXELS } from '#contract/domain/pictures.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { inTurns } from './inTurns.ts';
 import { isAnimatedPng, pictureFormat } from './pictureFormat.ts';
+import { sharp } from './sharp.ts';
 
 const PIXELS = PICTURE_MEGAPIXELS * 1_000_000;
 /** Decoding is the only place where a small file costs much memory and time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '#server/platform/pictures/sharp.ts';
 import { derivedFiles } from '#server/platform/pictures/derivedPictures.ts';
 import type { FindOriginal, Original } from './original.ts';
 

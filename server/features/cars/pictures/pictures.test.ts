@@ -45,6 +45,8 @@ test('concurrent requests make a picture once', async (t) => {
   assert.equal(answers[0]?.headers['cross-origin-resource-policy'], 'cross-origin');
   assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
   assert.deepEqual(await readdir(join(context.config.dataDir, 'pictures')), [url.replace('/pictures/', '')]);
+  // What was decoded is not remembered: 50 MB for a picture that is never made again.
+  assert.equal(sharp.cache().memory.current, 0);
 });
 
 test('the largest size is served as JPEG, too, for previews of links', async (t) => {

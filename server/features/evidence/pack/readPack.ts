@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#server/platform/pictures/sharp.ts';
 import type { Report } from '#contract/calls/reports.ts';
 import {
   type SharedOrder,
