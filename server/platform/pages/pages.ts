@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id, Language } from '#contract/domain/values.ts';
-import { rentPathOf, routes } from '#contract/routes.ts';
+import { rentPathOf, routePatterns, routes } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import type { AnswerPage } from '#server/pageAnswers.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -74,16 +74,7 @@ export async function servePages(
   });
   app.get('/version.json', async () => ({ build: page.build }));
   serveHashedFiles(app, join(distDir, 'static'), { ...openToAll, 'cache-control': FOREVER });
-  await app.register(fastifyStatic, {
-    root: distDir,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) =>
-      void reply.headers({ ...openToAll, 'cache-control': isWorker(path) ? 'no-cache' : BRIEFLY }),
-  });
-  return (request, reply) => {
+  const sendScreen: PageFallback = (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const [path = ''] = request.url.split('?');
     // Whatever it accepts: robots that make previews of links say nothing about it.
@@ -96,6 +87,20 @@ export async function servePages(
     if (path.endsWith('/') && isScreen(plain)) return reply.redirect(plain + request.url.slice(path.length), 301);
     return isNavigation(request, path) ? send(request, reply, 404) : null;
   };
+  // Left to the files, each request for a screen would look for one of its name first, also for compressed ones.
+  for (const url of routePatterns)
+    if (!app.hasRoute({ method: 'GET', url }))
+      app.get(url, async (request, reply) => sendScreen(request, reply) ?? reply.callNotFound());
+  await app.register(fastifyStatic, {
+    root: distDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) =>
+      void reply.headers({ ...openToAll, 'cache-control': isWorker(path) ? 'no-cache' : BRIEFLY }),
+  });
+  return sendScreen;
 }
 
 /** A browser opening an address, as opposed to a page asking for a part of it. */
