@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sharp } from '#server/platform/pictures/sharp.ts';
 import { derivedFiles } from '#server/platform/pictures/derivedPictures.ts';
+import { inTurns } from '#server/platform/pictures/inTurns.ts';
+import { sharp } from '#server/platform/pictures/sharp.ts';
 import type { FindOriginal, Original } from './original.ts';
 
 const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.(?:webp|jpg)$/;
+
+/** Half of the threads that also hash passwords and read files: these must not wait for pictures. */
+const turn = inTurns(2, Number.POSITIVE_INFINITY);
 
 /** Gives the path of a derived picture, making it on the first request; null when there is no such picture. */
 export type DerivePicture = (file: string) => Promise<string | null>;
@@ -37,13 +41,16 @@ async function derive(
 ): Promise<string | null> {
   const path = join(dir, file);
   if (await isThere(path)) return path;
-  const original = await findOriginal(name);
-  if (original === null) return null;
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await resize(original, width, file.endsWith('.jpg')));
-  await rename(draft, path);
-  return path;
+  // Those that wait hold no original.
+  return turn(async () => {
+    const original = await findOriginal(name);
+    if (original === null) return null;
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${randomUUID()}`;
+    await writeFile(draft, await resize(original, width, file.endsWith('.jpg')));
+    await rename(draft, path);
+    return path;
+  });
 }
 
 /** High quality: the skies and studio floors behind the cars show bands otherwise. */

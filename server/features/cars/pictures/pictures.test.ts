@@ -49,6 +49,18 @@ test('concurrent requests make a picture once', async (t) => {
   assert.equal(sharp.cache().memory.current, 0);
 });
 
+test('two pictures are made at once: other work finds a free thread', async (t) => {
+  const { app, inject } = await testApp(t, { fleet: true });
+  const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
+  const sizes = row?.cars.slice(0, 3).flatMap(({ image }) => image?.srcset.split(', ') ?? []) ?? [];
+  const underWay: number[] = [];
+  const watch = setInterval(() => underWay.push(sharp.counters().queue + sharp.counters().process), 1);
+  const answers = await Promise.all(sizes.map((size) => app.inject(size.split(' ')[0] ?? '')));
+  clearInterval(watch);
+  assert.ok(answers.length > 10 && answers.every(({ statusCode }) => statusCode === 200));
+  assert.equal(Math.max(...underWay), 2);
+});
+
 test('the largest size is served as JPEG, too, for previews of links', async (t) => {
   const { app, inject } = await testApp(t, { fleet: true });
   const [row] = getHome.response.parse((await inject('/api/cars/home')).body).rows;
