@@ -199,7 +199,13 @@ function siteProcess(place: Place, index: number, env: Readonly<Record<string, s
     name: `process${index}`,
     command: process.execPath,
     args: ['--max-semi-space-size=8', join(projectDir, 'server/main.ts')],
-    env: { LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: join(place.dir, `data${index}`) },
+    env: {
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: join(place.dir, `data${index}`),
+    },
     log: join(place.dir, `process${index}.log`),
     check: () => isOk(`http://127.0.0.1:${port}/readyz`),
   });
