@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (args: read
   history: () => import('./history/historyBench.ts'),
   search: () => import('./search/searchBench.ts'),
   statements: () => import('./search/statementsBench.ts'),
+  load: () => import('./load/loadBench.ts'),
   routes: () => import('./routes/routesBench.ts'),
   pages: () => import('./pages/pagesBench.ts'),
   firstBytes: () => import('./pages/firstBytes.ts'),

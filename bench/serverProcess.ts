@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { projectDir } from '#server/config.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 
@@ -10,6 +11,8 @@ import { testConfig } from '#server/testing/testConfig.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
+  /** What it prints once it is ready: its log. */
+  readonly output: Readable;
   stop(): Promise<void>;
 }
 
@@ -19,7 +22,8 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const { secret, encryptionKey } = testConfig();
-  const child = spawn(process.execPath, [join(projectDir, 'server/main.ts')], {
+  // As the unit of deploy/cluster.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(projectDir, 'server/main.ts')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
@@ -31,13 +35,14 @@ export async function startServerProcess(
       PORT: String(port),
       LOG_LEVEL: 'error',
       LIMITS_FACTOR: '1000',
+      MALLOC_ARENA_MAX: '2',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // It sends a message when it is ready.
   await once(child.stdout, 'data');
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: child.stdout, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -48,7 +53,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -15,6 +15,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MIT-0',
   'MPL-2.0',
   'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages that name no licence where npm looks for it, with the one that lies in them. */
