@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { makeDist } from '#server/testing/makeDist.ts';
 import { clientForm } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
@@ -13,6 +14,7 @@ interface Line {
 async function logged(t: TestContext) {
   const lines: string[] = [];
   const server = await testApp(t, {
+    distDir: makeDist(t),
     config: { logLevel: 'debug' },
     logStream: { write: (line: string) => void lines.push(line) },
   });
