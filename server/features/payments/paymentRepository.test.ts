@@ -15,8 +15,9 @@ import {
   insertPaymentEvent,
   keepPage,
   listLeft,
-  listOpenPayments,
+  listPaymentsToAsk,
   listUnsettledPayments,
+  markAsked,
   lockPayments,
   updatePayment,
 } from './paymentRepository.ts';
@@ -143,24 +144,26 @@ test('a payment keeps its first page, and the first try as it was stored until i
   assert.equal((await fixRequest(db, id, request('e'))).key, 'e');
 });
 
-test('banks are queried about payments with a page within a period, the newest first, in batches', async (t) => {
+test('banks are queried about payments with a page, those never asked first, then the newest, in batches', async (t) => {
   const { db, add, at } = await stage(t);
-  const [early, created, authorized, failed, late] = [
-    await add(0, 'created', '1', 10),
+  const [early, created, authorized, failed] = [
+    await add(0, 'created', '1', 9),
     await add(0, 'created', '2', 11),
     await add(0, 'authorized', '3', 20),
     await add(1, 'failed', '4', 20),
-    await add(1, 'created', '5', 21),
   ];
+  await add(1, 'created', '5', 21);
   await add(1, 'captured', '6', 15);
   await add(1, 'created', null, 15);
-  const between = await add(1, 'failed', '7', 12);
-  const open = async (from: number, to: number) =>
-    (await listOpenPayments(db, { from: at(from), to: at(to) })).map(({ id }) => id);
-  assert.deepEqual(await open(10, 20), [failed, authorized, between, created]);
-  assert.deepEqual(await open(9, 21), [late, failed, authorized, between, created, early]);
+  const toAsk = async (now: number) => (await listPaymentsToAsk(db, at(now))).map(({ id }) => id);
+  assert.deepEqual(await toAsk(21), [failed, authorized, created, early]);
+  await markAsked(db, failed, at(21));
+  await markAsked(db, created, at(20));
+  await markAsked(db, created, at(21));
+  assert.deepEqual((await toAsk(21)).slice(0, 2), [authorized, early]);
+  assert.deepEqual((await toAsk(22)).slice(-2), [failed, created]);
   for (const ref of Array.from({ length: 200 }, (_none, index) => `many ${index}`)) await add(1, 'created', ref, 30);
-  assert.equal((await open(9, 30)).length, 200);
+  assert.equal((await toAsk(31)).length, 200);
 
   assert.deepEqual(await listUnsettledPayments(db), []);
   await updatePayment(db, authorized, { wanted: 'void' });

@@ -172,20 +172,41 @@ export async function listUnsettledPayments(db: Kysely<Database>): Promise<{ rea
   return db.selectFrom('payments').select('id').where('wanted', 'is not', null).execute();
 }
 
-/** Payments of which the provider may still say something, begun in the given time; the newest first. */
-export async function listOpenPayments(
-  db: Kysely<Database>,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .select(columns)
-    .where('status', 'in', [...openPaymentStatuses, 'failed'])
-    .where('provider_ref', 'is not', null)
-    .where('created_at', '>', from)
-    .where('created_at', '<=', to)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
+/** Longer than any bank holds money. */
+const MOST_DAYS = 60;
+
+/**
+ * Payments of which the provider may still say something and is to be asked: a minute after they began, then each minute,
+ * and once a tenth of their age has passed since they were asked last. Those that were never asked come first, then the
+ * newest.
+ */
+export async function listPaymentsToAsk(db: Kysely<Database>, now: Date): Promise<PaymentRow[]> {
+  return (
+    db
+      .selectFrom('payments')
+      .leftJoin('payment_queries as q', 'q.payment_id', 'payments.id')
+      .select(columns)
+      .where('status', 'in', [...openPaymentStatuses.map((status) => sql.lit(status)), sql.lit('failed' as const)])
+      .where('provider_ref', 'is not', null)
+      .where('created_at', '>', sql<Date>`${now}::timestamptz - ${sql.lit(MOST_DAYS)} * interval '1 day'`)
+      .where('created_at', '<=', sql<Date>`${now}::timestamptz - interval '1 minute'`)
+      // The job runs each minute, some seconds earlier or later.
+      .where(
+        sql<boolean>`(q.asked_at is null
+        or q.asked_at + greatest(interval '50 seconds', (q.asked_at - created_at) / 10) <= ${now})`,
+      )
+      .orderBy(sql`q.asked_at is not null`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute()
+  );
+}
+
+export async function markAsked(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_queries')
+    .values({ payment_id: id, asked_at: now })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ asked_at: now }))
     .execute();
 }

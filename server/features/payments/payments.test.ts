@@ -211,12 +211,14 @@ test('a bank that does not answer is not queried about every payment, so that ot
   assert.equal(await countFailures(place.app, 'bank bog'), 3);
   Object.assign(place.app.context.config, { payments: bank.payments });
   const before = bank.requests.length;
+  place.clock.advance(60_000);
   await askProviders(orderPort).run(undefined, place.app.context);
   assert.equal(bank.requests.length, before + 5);
 
   // What is wrong with one payment says nothing of the others: no order of the bank's, another amount, no answer we know.
   const asked = async () => {
     const from = bank.requests.length;
+    place.clock.advance(60_000);
     await askProviders(orderPort).run(undefined, place.app.context);
     return bank.requests.slice(from).filter(({ path }) => path.includes('/receipt/')).length;
   };

@@ -5,7 +5,7 @@ import { bogStandIn } from '#server/testing/banks/bogStandIn.ts';
 import { market, ordered, payment } from '#server/testing/people/renters.ts';
 import { askProviders } from './askProvider.ts';
 
-test('a bank is queried from a minute after a payment began, for an hour; then each full hour for two days', async (t) => {
+test('a bank is queried from a minute after a payment began, ever less often, for sixty days; after an outage at once', async (t) => {
   const bank = await bogStandIn(t);
   const place = await market(t, {}, { config: { payments: bank.payments } });
   const order = await ordered(place, place.client);
@@ -15,12 +15,15 @@ test('a bank is queried from a minute after a payment began, for an hour; then e
   for (const moment of [
     '2026-11-20T06:10:59.999Z',
     '2026-11-20T06:11:00.000Z',
+    '2026-11-20T06:11:49.999Z',
+    '2026-11-20T06:12:00.000Z',
     '2026-11-20T07:00:00.000Z',
-    '2026-11-20T07:09:59.999Z',
-    '2026-11-20T07:10:00.000Z',
-    '2026-11-20T08:01:00.000Z',
-    '2026-11-22T06:00:00.000Z',
-    '2026-11-22T07:00:00.000Z',
+    '2026-11-20T07:04:59.999Z',
+    '2026-11-20T07:05:00.000Z',
+    '2026-12-20T06:10:00.000Z',
+    '2026-12-22T06:10:00.000Z',
+    '2027-01-19T06:09:59.999Z',
+    '2027-01-29T06:10:00.000Z',
   ]) {
     place.clock.set(new Date(moment));
     const before = bank.requests.length;
@@ -29,8 +32,10 @@ test('a bank is queried from a minute after a payment began, for an hour; then e
   }
   assert.deepEqual(queried, [
     '2026-11-20T06:11:00.000Z',
+    '2026-11-20T06:12:00.000Z',
     '2026-11-20T07:00:00.000Z',
-    '2026-11-20T07:09:59.999Z',
-    '2026-11-22T06:00:00.000Z',
+    '2026-11-20T07:05:00.000Z',
+    '2026-12-20T06:10:00.000Z',
+    '2027-01-19T06:09:59.999Z',
   ]);
 });

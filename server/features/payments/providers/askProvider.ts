@@ -7,12 +7,8 @@ import { type Job, job } from '#server/platform/jobs/job.ts';
 import { applyReport } from '../applyReport.ts';
 import type { OrderPort } from '../orderPort.ts';
 import { type ProviderReport, ProviderRefusal } from './paymentProvider.ts';
-import { listOpenPayments, type PaymentRow } from '../paymentRepository.ts';
+import { listPaymentsToAsk, markAsked, type PaymentRow } from '../paymentRepository.ts';
 import { providerOf } from './providers.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Asks the provider what happened: a callback may be late or never come. */
 export async function askProvider(context: Context, orders: OrderPort, payment: PaymentRow): Promise<void> {
@@ -38,7 +34,7 @@ const MOST_FAILURES = 3;
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof ProviderRefusal || error instanceof z.ZodError;
 
-/** Makes up for lost callbacks, also for users who have closed the browser. */
+/** Makes up for lost callbacks, also for users who have closed the browser and after days without a server. */
 export const askProviders = (orders: OrderPort): Job =>
   job({
     name: 'askProviders',
@@ -46,15 +42,13 @@ export const askProviders = (orders: OrderPort): Job =>
     cron: '* * * * *',
     run: async (_payload, context) => {
       const now = context.clock();
-      // Old payments are queried once an hour: people who left the bank's page hours ago rarely come back.
-      const oldest = now.getUTCMinutes() === 0 ? 2 * DAY : HOUR;
-      const span = { from: new Date(now.getTime() - oldest), to: new Date(now.getTime() - MINUTE) };
       const failures = new Map<PaymentProviderName, number>();
-      await forEachRow(context, 'askProviders', await listOpenPayments(context.db, span), async (payment) => {
+      await forEachRow(context, 'askProviders', await listPaymentsToAsk(context.db, now), async (payment) => {
         const { provider } = payment;
         const failed = failures.get(provider) ?? 0;
         // Each try waits for as long as a bank may take, and mails and ends of orders wait for this job: the next run asks again.
         if (failed >= MOST_FAILURES) return;
+        await markAsked(context.db, payment.id, now);
         try {
           await askProvider(context, orders, payment);
         } catch (error) {

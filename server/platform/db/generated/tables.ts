@@ -91,6 +91,7 @@ export interface Database {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  payment_queries: PaymentQueries;
   payments: Payments;
   payout_exports: PayoutExports;
   payouts: Payouts;
@@ -833,6 +834,11 @@ interface PaymentEvents {
   payment_id: number;
   event: PaymentEventName;
   received_at: Date;
+}
+
+interface PaymentQueries {
+  payment_id: number;
+  asked_at: Date;
 }
 
 interface Payments {
