@@ -5,7 +5,7 @@ import { findBadPlans } from './findBadPlans.ts';
 import { listUnasked } from './listUnasked.ts';
 
 const queries = {
-  'aRepository.ts#listRecent': ['select id from payments where created_at > $1 order by created_at desc limit 200'],
+  'aRepository.ts#listRecent': ['select id from ledger_entries where at > $1 order by at desc limit 200'],
   'aRepository.ts#findName': ['select name_en from cities where name_en = $1'],
   'aRepository.ts#listFirst': ['select id from payments order by id limit 20'],
   'aRepository.ts#listDear': ['select id from payments where amount > $1 order by id limit 20'],
@@ -16,8 +16,11 @@ const walked = 'aRepository.ts#listDear reads all of payments';
 test('a statement that no index serves is found, also when one is only walked along', async (t) => {
   const { pool } = (await testApp(t)).context;
   assert.deepEqual(await findBadPlans(pool, queries), [walked]);
-  await pool.query('drop index payments_created');
-  assert.deepEqual(await findBadPlans(pool, queries), [walked, 'aRepository.ts#listRecent reads all of payments']);
+  await pool.query('drop index ledger_at');
+  assert.deepEqual(await findBadPlans(pool, queries), [
+    walked,
+    'aRepository.ts#listRecent reads all of ledger_entries',
+  ]);
 });
 
 test('a function of a repository that no test has called is found', async () => {
