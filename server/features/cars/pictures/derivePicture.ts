@@ -8,8 +8,11 @@ import type { FindOriginal, Original } from './original.ts';
 
 const derivedName = /^([a-z0-9-]+-[0-9a-f]{12})-(\d{3,4})\.(?:webp|jpg)$/;
 
-/** Half of the threads that also hash passwords and read files: these must not wait for pictures. */
-const turn = inTurns(2, Number.POSITIVE_INFINITY);
+/**
+ * Half of the threads that also hash passwords and read files: these must not wait for pictures. What waits is made within
+ * some twenty seconds; a flood beyond it is sent away.
+ */
+const turn = inTurns(2, 500);
 
 /** Gives the path of a derived picture, making it on the first request; null when there is no such picture. */
 export type DerivePicture = (file: string) => Promise<string | null>;
