@@ -20,6 +20,8 @@ export const Tile = styled(PanelBlock)(({ theme }) => ({
     letterSpacing: '-.02em',
     fontVariantNumeric: 'tabular-nums',
     ':lang(ka) &': { letterSpacing: 0 },
+    // Two tiles beside each other on a phone have room for six digits and their sign.
+    [theme.breakpoints.down('sm')]: { fontSize: '1.25rem' },
   },
   '& > .note': { fontSize: '.8125rem', fontWeight: 400, lineHeight: 1.4, letterSpacing: 0 },
 }));

@@ -72,7 +72,7 @@ test('a plan that is ticked requires its excess and its price: an empty field is
   expect(protection.queryByLabelText('Price')).toBeNull();
   await user.click(protection.getByLabelText('Plan “Plus”'));
   const sums = [
-    protection.getByLabelText('Client pays at most for damage'),
+    protection.getByLabelText('Most the client pays for damage'),
     protection.getByLabelText('Price'),
   ] as const;
   for (const sum of sums) expect(sum).toHaveValue('');
