@@ -29,8 +29,11 @@ export const allOperations: OperationsFilter = {
   number: null,
 };
 
-/** SQL: amounts that moved, with their orders and, where they are in one, their payouts. */
-export const amounts = sql`ledger_entries l join orders o on o.id = l.order_id left join payouts p on p.id = l.payout_id`;
+/**
+ * SQL: amounts that moved, with their orders and, where they are in one, their payouts. Each has an order: only an outer
+ * join is left out by the planner where the selection does not need it.
+ */
+export const amounts = sql`ledger_entries l left join orders o on o.id = l.order_id left join payouts p on p.id = l.payout_id`;
 
 /** SQL: where an amount is. */
 export const stateOfAmount = sql`case when ${isWithOwner} then 'with_owner' when l.payout_id is not null then coalesce(p.state, 'carried')

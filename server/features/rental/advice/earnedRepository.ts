@@ -54,11 +54,14 @@ export async function sumEarned(db: Kysely<Database>, { spans, now, ...whose }: 
   const { rows } = await sql<EarnedRow>`
     select o.car_id, width_bucket(moment.at, ${starts}::timestamptz[]) - 1 as place, sum(l.amount) as gross,
       sum(l.commission) as commission, coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
-    from orders o join ledger_entries l on l.order_id = o.id left join payments paid on paid.id = l.payment_id
+    from orders o join ledger_entries l on l.order_id = o.id
       cross join lateral (select ${earnedAt} as at) moment
     where ${isOf(whose)}
-      -- what makes a damage good is no earning
-      and (l.kind in ('payment', 'cash') or (l.kind = 'refund' and paid.purpose not in ('deposit', 'claim')))
+      -- What makes a damage good is no earning. Only of refunds the payment is looked up.
+      and (l.kind in ('payment', 'cash') or l.kind = 'refund'
+        and (select p.purpose from payments p where p.id = l.payment_id) not in ('deposit', 'claim'))
+      -- follows from the moment below, and costs less
+      and l.at < ${until} and (l.at >= ${starts[0]} or lower(o.period) >= ${starts[0]})
       and moment.at >= ${starts[0]} and moment.at < ${until} and moment.at <= ${now}
       and (not ${isOff} or ${isReady})
     group by 1, 2`.execute(db);
