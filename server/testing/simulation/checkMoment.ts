@@ -17,7 +17,14 @@ export async function checkMoment({ app }: Pick<Market, 'app'>, afterId: number)
       as beyond_bounds,
     (select count(*) from payments where refund_due < 0 or refund_due > amount) as refunded_beyond,
     (select count(*) from (select order_id from payments where purpose = 'order' and status = 'captured' and refund_due = 0
-      group by order_id having count(*) > 1) twice) as paid_twice`,
+      group by order_id having count(*) > 1) twice) as paid_twice,
+    (select count(*) from coupons k join (select coupon_id, client_id, count(*) as uses from orders where coupon_id is not null
+        and (status in ('requested', 'confirmed', 'active', 'completed') or status = 'cancelled' and cancelled_by = 'client' and paid_at is not null)
+        group by grouping sets ((coupon_id, client_id), (coupon_id))) used on used.coupon_id = k.id
+      where used.uses > case when used.client_id is null then k.most_uses else k.most_uses_of_client end) as coupons_used_too_often,
+    (select count(*) from payouts p where p.became_due <> coalesce((select sum(l.amount
+        * case when l.kind in ('cash', 'claim_cash', 'deposit', 'deposit_kept') then 0 else 1 end - l.commission)
+      from ledger_entries l where l.payout_id = p.id), 0)) as paid_out_otherwise`,
     [afterId],
   );
   const [found = {}] = rows as Record<string, string>[];

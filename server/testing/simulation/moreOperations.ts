@@ -6,6 +6,8 @@ import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
 import { atBank, order, payment } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
+import { payOut } from './payoutOperations.ts';
+import { discounted, reprice } from './priceOperations.ts';
 
 interface Wish {
   readonly car_id: number;
@@ -58,4 +60,4 @@ const overtaken: MoreOperation = async (state, { who, which, start, days }) => {
 };
 
 /** What chance alone brings together too rarely. */
-export const moreOperations: readonly MoreOperation[] = [rival, overtaken];
+export const moreOperations: readonly MoreOperation[] = [rival, overtaken, discounted, discounted, reprice, payOut];

@@ -14,6 +14,7 @@ import type { Closing } from '../testApp.ts';
 import { testBrowser, type TestBrowser } from '../testBrowser.ts';
 import { checkLog } from './checkLog.ts';
 import { checkMoment } from './checkMoment.ts';
+import { checkPrices } from './checkPrices.ts';
 import { makeFaults } from './faults.ts';
 import { moreOperations } from './moreOperations.ts';
 import { type Patience, patientBrowser } from './patientBrowser.ts';
@@ -108,6 +109,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   // A report that came late came at last.
   await ripenJobs(place, true);
   await drainJobs(place.app);
+  await checkPrices(simulated, run.made);
   if (app !== place.app.app) await app.close();
   await pool.end();
 
