@@ -218,4 +218,44 @@ export const planted: readonly Planted[] = [
       ],
     ],
   },
+  {
+    name: 'a coupon counts once more than it says',
+    edits: [
+      [
+        'server/features/rental/coupons/takeCoupon.ts',
+        'return all < coupon.most_uses && ofClient < coupon.most_uses_of_client;',
+        'return all <= coupon.most_uses && ofClient <= coupon.most_uses_of_client;',
+      ],
+    ],
+  },
+  {
+    name: 'what was paid out stays to be paid out',
+    edits: [
+      [
+        'server/features/operations/payouts/payoutRepository.ts',
+        '.set({ payout_id: id })',
+        '.set({ payout_id: null })',
+      ],
+    ],
+  },
+  {
+    name: 'what came back from the bank of an owner is lost',
+    edits: [
+      [
+        'server/features/operations/payouts/payoutRepository.ts',
+        "- coalesce(sum(amount) filter (where state <> 'returned'), 0)::integer as opening",
+        '- coalesce(sum(amount), 0)::integer as opening',
+      ],
+    ],
+  },
+  {
+    name: 'an owner is paid before the rental is over',
+    edits: [
+      [
+        'server/features/operations/payouts/payoutRepository.ts',
+        "    .where('l.at', '<', until)\n    .where(isReady)\n    .orderBy",
+        "    .where('l.at', '<', until)\n    .orderBy",
+      ],
+    ],
+  },
 ];

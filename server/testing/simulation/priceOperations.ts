@@ -36,7 +36,7 @@ export const reprice: MoreOperation = async ({ place, carIds }, { who, which, st
 
 /** A code that can be tried: percents and sums, of the marketplace and of the owner, each for few orders. */
 async function couponCode({ place, carIds }: State, which: number): Promise<string> {
-  const nth = which % 6;
+  const nth = which % 3;
   const code = `LIFE-${nth}0`;
   const { rows } = await place.app.context.pool.query<{ owner_id: number; is_there: boolean }>(
     'select owner_id, exists (select from coupons where code = $2) as is_there from cars where id = $1',
@@ -46,11 +46,11 @@ async function couponCode({ place, carIds }: State, which: number): Promise<stri
   // Where the first answer was lost, the code is taken.
   await post(place.admin, '/api/coupons', {
     code,
-    ...(nth % 3 === 0 ? { amount: 2_333 } : { percent: 7 + nth * 9 }),
-    ...(nth % 2 === 0 ? { paid_by: 'marketplace' } : { paid_by: 'owner', owner_id: rows[0]?.owner_id }),
+    ...(nth === 0 ? { amount: 2_333 } : { percent: 7 + nth * 9 }),
+    ...(nth < 2 ? { paid_by: 'marketplace' } : { paid_by: 'owner', owner_id: rows[0]?.owner_id }),
     valid_until: '2030-12-31',
-    most_uses: 3,
-    most_uses_of_client: 2,
+    most_uses: 2,
+    most_uses_of_client: 1,
   });
   return code;
 }

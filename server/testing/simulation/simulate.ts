@@ -17,6 +17,7 @@ import { checkMoment } from './checkMoment.ts';
 import { checkPrices } from './checkPrices.ts';
 import { makeFaults } from './faults.ts';
 import { moreOperations } from './moreOperations.ts';
+import { endPayouts } from './payoutOperations.ts';
 import { type Patience, patientBrowser } from './patientBrowser.ts';
 import { seeded } from './seeded.ts';
 
@@ -110,6 +111,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   await ripenJobs(place, true);
   await drainJobs(place.app);
   await checkPrices(simulated, run.made);
+  await endPayouts(simulated);
   if (app !== place.app.app) await app.close();
   await pool.end();
 
