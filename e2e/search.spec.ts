@@ -84,6 +84,7 @@ test('the first touch of a card swipes its photos; under a mouse arrows move the
 });
 
 test('two taps on a car open it once: back leads to the list', async ({ page }) => {
+  test.skip(!isPhone(), 'fingers tap twice');
   await page.goto('/search');
   await page.waitForLoadState('networkidle');
   // Slow enough for the second tap before the car's page is shown.
@@ -180,6 +181,7 @@ for (const language of ['ka', 'ru'] as const)
   });
 
 test('a sentence in each language becomes filters, dates and cars', async ({ page }) => {
+  test.skip(!isPhone(), 'the words are the same at every width');
   await openScreen(page, '/search');
   await inEachLanguage(page, async (language) => {
     const [text = '', cityId, city = ''] = sentences[language] ?? [];
