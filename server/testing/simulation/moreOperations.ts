@@ -6,7 +6,7 @@ import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
 import { atBank, order, payment } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
-import { payOut } from './payoutOperations.ts';
+import { payOut, payOutAtOnce } from './payoutOperations.ts';
 import { discounted, reprice } from './priceOperations.ts';
 
 interface Wish {
@@ -58,6 +58,9 @@ const overtaken: MoreOperation = async (state, { who, which, start, days }) => {
   if (begun?.redirect_url) await atBank(made.client, begun, 'action=approve&delivery=late');
   note(state, (await post(place.owner, `/api/orders/${made.id}/accept`)).status, 'accept by owner');
 };
+
+/** Where several act at a time. */
+export const moreAtOnce: readonly MoreOperation[] = [rival, discounted, discounted, reprice, payOutAtOnce];
 
 /** What chance alone brings together too rarely. */
 export const moreOperations: readonly MoreOperation[] = [rival, overtaken, discounted, discounted, reprice, payOut];

@@ -8,9 +8,14 @@ import type { Market } from '../people/renters.ts';
 const MONTH = 31 * 24 * 3_600_000;
 
 /** The months that have ended are reckoned up; what fails today is done tomorrow. */
-async function reckonUp({ app: { context } }: Pick<Market, 'app'>): Promise<void> {
+const reckonUp = ({ app: { context } }: Pick<Market, 'app'>): Promise<void> =>
+  createPayouts(context).catch(() => undefined);
+
+/** While nobody else moves payouts or orders. */
+async function reckonUpAlone(place: Pick<Market, 'app'>): Promise<void> {
+  const { context } = place.app;
   const { rows: last } = await context.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from payouts');
-  await createPayouts(context).catch(() => undefined);
+  await reckonUp(place);
   const { rows: wrong } = await context.pool.query(
     `select p.* from payouts p where p.id > $1 and (
        p.opening <> coalesce((select sum(b.became_due) - coalesce(sum(b.amount) filter (where b.state <> 'returned'), 0)
@@ -26,13 +31,21 @@ const move = ({ admin }: Pick<Market, 'admin'>, id: number, event: PayoutEventNa
   post(admin, `/api/payouts/${id}/${event}`);
 
 /** An admin records what became of one of the payouts. */
-export const payOut: MoreOperation = async ({ place }, { who, which }) => {
-  await reckonUp(place);
+async function moveOne(place: Market, { who, which }: Parameters<MoreOperation>[1]): Promise<void> {
   const { rows } = await place.app.context.pool.query<{ id: number }>(
     `select id from payouts where state in ('due', 'sent') order by id desc limit 3`,
   );
   const id = rows[which % Math.max(1, rows.length)]?.id;
   if (id !== undefined) await move(place, id, payoutEvents[who % payoutEvents.length] ?? 'send');
+}
+
+export const payOut: MoreOperation = async ({ place }, drawn) => {
+  await reckonUpAlone(place);
+  await moveOne(place, drawn);
+};
+
+export const payOutAtOnce: MoreOperation = async ({ place }, drawn) => {
+  await Promise.all([reckonUp(place), moveOne(place, drawn)]);
 };
 
 /**
@@ -43,7 +56,7 @@ export async function endPayouts(place: Market): Promise<void> {
   const { pool } = place.app.context;
   for (const event of ['return', 'settle', 'settle'] as const) {
     place.clock.advance(MONTH);
-    await reckonUp(place);
+    await reckonUpAlone(place);
     const { rows } = await pool.query<{ id: number }>("select id from payouts where state in ('due', 'sent')");
     for (const { id } of rows) {
       await move(place, id, 'send');
