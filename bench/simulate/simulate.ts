@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { planted } from './planted.ts';
 
 // npm run simulate -- --seed 7 --operations 200 --runs 10: so many seeds from 7 on, each with its hash.
+// --bank bog or --bank stripe: with the stand-in of that bank, which fails, and loses and delays its reports.
 // npm run simulate -- --planted --runs 10: each planted mistake, with the first of so many seeds that finds it; which one
 // that is changes with every statement that the server writes. --only 'part of a name' plants one.
 // npm run simulate -- --writes 1000000: so many random writes to the rows of orders, which are then what their log makes.
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1' },
     operations: { type: 'string', default: '128' },
     faults: { type: 'string', default: '12' },
+    bank: { type: 'string', default: 'sandbox' },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
     writes: { type: 'string' },
@@ -40,6 +42,7 @@ function run(seed: number, plant?: string): Outcome {
         SEED: String(seed),
         OPERATIONS: values.operations,
         FAULT_EVERY: values.faults,
+        BANK: values.bank,
         ...(plant !== undefined && { PLANT: plant }),
       },
     },

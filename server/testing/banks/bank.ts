@@ -44,6 +44,8 @@ export interface Bank {
   fail(trouble: Trouble): Promise<void>;
   recover(): Promise<void>;
   look(ref: string): Promise<Books>;
+  /** Whether it holds money that is neither captured nor given back. */
+  isHolding(ref: string): Promise<boolean>;
 }
 
 export interface BankSetup {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { TestContext } from 'node:test';
 import { z } from 'zod';
+import type { Closing } from '../testApp.ts';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
 import { PATIENCE_MS, SHORT_PATIENCE_MS, standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
 
@@ -40,7 +40,7 @@ interface BogOrder {
 const lari = (tetri: number) => (tetri / 100).toFixed(2);
 
 /** Bank of Georgia on loopback, by its published documentation. */
-export async function bogStandIn(t: TestContext): Promise<BankSetup> {
+export async function bogStandIn(t: Closing): Promise<BankSetup> {
   const orders = new Map<string, BogOrder>();
   const tokens = new Set<string>();
   const server = await standIn(t, (request) => (request.path === '/token' ? giveToken(request) : serve(request)));
@@ -182,6 +182,7 @@ export async function bogStandIn(t: TestContext): Promise<BankSetup> {
       const { transferred, refunded, status } = find(ref);
       return { captured: transferred, refunded, isVoided: status === 'rejected' };
     },
+    isHolding: async (ref) => find(ref).status === 'blocked',
   };
   return {
     payments: {

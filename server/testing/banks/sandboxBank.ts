@@ -55,5 +55,11 @@ function bankOf({ app: { context }, clock }: Market): Bank {
       const isCaptured = ['captured', 'part_refunded', 'refunded'].includes(status);
       return { captured: isCaptured ? amount : 0, refunded, isVoided: status === 'voided' };
     },
+    async isHolding(ref) {
+      const { rowCount } = await pool.query("select from sandbox_payments where ref = $1 and status = 'authorized'", [
+        ref,
+      ]);
+      return rowCount === 1;
+    },
   };
 }

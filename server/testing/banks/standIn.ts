@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
+import type { Closing } from '../testApp.ts';
 import type { Trouble } from './bank.ts';
 
 /** Long enough for a busy machine; short only while no answer will come. */
@@ -42,7 +42,7 @@ const misused: StandInAnswer = {
  * A server on loopback that answers by a provider's rules, or fails as configured. The same key gets the same answer, and no
  * other request: docs.stripe.com/api/idempotent_requests.
  */
-export async function standIn(t: TestContext, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+export async function standIn(t: Closing, answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
   const answered = new Map<string, { readonly content: string; readonly given: StandInAnswer }>();
   const server = createServer((incoming, outgoing) => {
     let body = '';
@@ -81,9 +81,10 @@ export async function standIn(t: TestContext, answer: (request: StandInRequest) 
   // A listening server has an address of this kind.
   const { port } = server.address() as AddressInfo;
   const state: StandIn = { origin: `http://127.0.0.1:${port}`, trouble: null, requests: [] };
-  t.after(() => {
+  t.after(async () => {
     server.closeAllConnections();
     server.close();
+    await once(server, 'close');
   });
   return state;
 }

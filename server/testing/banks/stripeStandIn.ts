@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import { Stripe } from 'stripe';
+import type { Closing } from '../testApp.ts';
 import type { Bank, BankCallback, BankSetup } from './bank.ts';
 import { PATIENCE_MS, SHORT_PATIENCE_MS, standIn, type StandInAnswer, type StandInRequest } from './standIn.ts';
 
@@ -24,7 +24,7 @@ interface Payment {
 }
 
 /** Stripe on loopback: sessions, intents, refunds and events by its published documentation. */
-export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
+export async function stripeStandIn(t: Closing): Promise<BankSetup> {
   const payments: Payment[] = [];
   let events = 0;
   let now = Date.now;
@@ -173,6 +173,7 @@ export async function stripeStandIn(t: TestContext): Promise<BankSetup> {
       const { status, amount, captured, refunded } = find(ref);
       return { captured: status === 'succeeded' ? (captured ?? amount) : 0, refunded, isVoided: status === 'canceled' };
     },
+    isHolding: async (ref) => find(ref).status === 'requires_capture',
   };
   return {
     payments: {

@@ -6,7 +6,7 @@ import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayme
 import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
 import { decisionOf, type MadeOrder, note, type State } from './modelState.ts';
-import { atBank, payment } from '../people/renters.ts';
+import { payment, visitBank } from '../people/renters.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export async function changeOne(state: State, draw: Draw): Promise<void> {
   if (change === null) return askOne(state, { id, client }, order, draw);
   if (change.online > 0 && !change.is_reserved && draw.which % 2 === 0) {
     const bank = await payment(client, id, { purpose: 'change', purpose_id: change.id }).catch(() => null);
-    if (bank?.redirect_url) await atBank(client, bank, decisionOf(state, draw.which));
+    if (bank?.redirect_url) await visitBank(place, client, bank, decisionOf(state, draw.which));
     return undefined;
   }
   const [answer, by] = (
@@ -111,7 +111,7 @@ export async function endChanges(state: State, { id, client }: Pick<MadeOrder, '
   place.clock.advance((Date.parse(agreed?.expires_at ?? '') - place.clock().getTime()) / 2);
   await remindOfPayment(place.app.context);
   const bank = await payment(client, id, { purpose: 'change', purpose_id: change });
-  await atBank(client, bank, 'action=approve&delivery=twice');
+  await visitBank(place, client, bank, 'action=approve&delivery=twice');
   await drainJobs(place.app);
 }
 

@@ -1,6 +1,8 @@
 import { startPayment } from '#contract/calls/payments.ts';
+import { hurry } from '../banks/bankJourney.ts';
+import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
-import { atBank, type Market } from '../people/renters.ts';
+import { type Market, visitBank } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 
 export interface MadeOrder {
@@ -34,10 +36,19 @@ export async function payAtBank(state: State, { id, client }: MadeOrder, body: o
   note(state, begun.status);
   if (begun.status !== 201) return;
   const { payment } = startPayment.response.parse(begun.body);
-  if (payment.redirect_url !== null) await atBank(client, payment, decisionOf(state, which));
+  if (payment.redirect_url !== null) await visitBank(state.place, client, payment, decisionOf(state, which));
 }
 
 export function decisionOf({ deliveries }: Pick<State, 'deliveries'>, which: number): string {
   const delivery = deliveries[Math.floor(which / 5) % deliveries.length] ?? 'twice';
   return `action=${which % 5 === 0 ? 'decline' : 'approve'}&delivery=${delivery}`;
+}
+
+/** Does everything that is queued, and what the bank makes of it; what looks again a little later does so at once. */
+export async function finishJobs(place: Market): Promise<void> {
+  await drainJobs(place.app);
+  while ((await place.bank?.work()) === true) {
+    await hurry(place);
+    await drainJobs(place.app);
+  }
 }

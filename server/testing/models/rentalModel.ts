@@ -25,7 +25,7 @@ import { drainJobs } from '../drainJobs.ts';
 import { checkFigures, monthOfDay } from './figuresModel.ts';
 import { endHolds } from './holdModel.ts';
 import { checkKept, endKept } from './keptModel.ts';
-import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
+import { finishJobs, type MadeOrder, note, payAtBank, type State } from './modelState.ts';
 import { post } from '../people/people.ts';
 import { rentalCar } from '../people/rentalCar.ts';
 import { endRescue, rescueOne } from './rescueModel.ts';
@@ -283,17 +283,17 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
 
 /** Nothing is pending any more: time has passed, every job is done. */
 export async function settleRentals(place: Market, run?: ModelRun): Promise<void> {
-  await drainJobs(place.app);
+  await finishJobs(place);
   // Long enough for unfinished rentals: an owner is reminded, the order is closed, and the deposit goes back.
   for (const days of [4, 1, 1]) {
     place.clock.advance(days * 24 * 60 * MINUTE);
     await expireOrders(place.app.context);
     await afterReturnJob.run(undefined, place.app.context);
-    await drainJobs(place.app);
+    await finishJobs(place);
   }
   if (run !== undefined) await giveDepositsBack(run);
-  await drainJobs(place.app);
-  const { rows } = await place.app.context.pool.query('select id from payments where wanted is not null');
+  await finishJobs(place);
+  const { rows } = await place.app.context.pool.query('select * from payments where wanted is not null');
   assert.deepEqual(rows, [], 'the bank has done everything');
   await checkFigures(place, monthOfDay(localDateOf(place.clock())));
 }

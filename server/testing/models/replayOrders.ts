@@ -41,6 +41,8 @@ export interface OrderInDatabase {
   readonly mails_to_owner: number;
   /** What changes that were made cost online, the oldest first. */
   readonly onlines: readonly number[];
+  /** When it was to begin as ordered, and after each change that was made. */
+  readonly starts: readonly string[];
   readonly is_changing: boolean;
   readonly events: readonly Written[];
 }
@@ -57,6 +59,10 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
       coalesce((select json_agg(ch.online order by ch.id) from order_changes ch where ch.order_id = o.id and ch.status = 'done'), '[]') as onlines,
+      jsonb_build_array((select lower((l.change->>'period')::tstzrange) from order_log l
+        where l.order_id = o.id and l.source = 'orders' order by l.id limit 1))
+        || coalesce((select jsonb_agg(lower(ch.period) order by ch.id) from order_changes ch
+          where ch.order_id = o.id and ch.status = 'done'), '[]') as starts,
       exists (select from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted')) as is_changing,
       (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount, 'known', e.was_verified or e.originals_seen) order by e.id)
         from order_events e where e.order_id = o.id) as events
@@ -89,7 +95,7 @@ const times = { acceptedHours: 12, holdMinutes: 15 };
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
 export function replay(order: OrderInDatabase): Ending {
-  const { events, payment_way, total, prepaid, first_day, from, free_until, kept_at_least, onlines, deposit } = order;
+  const { events, payment_way, total, prepaid, first_day, free_until, kept_at_least, onlines, deposit } = order;
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
@@ -99,6 +105,8 @@ export function replay(order: OrderInDatabase): Ending {
   // What was due before any change; each adds what it cost.
   let prepaidNow = onlines.reduce((sum, online) => sum - online, prepaid);
   const made = [...onlines];
+  const starts = order.starts.map((start) => new Date(start));
+  let from = starts.shift() ?? order.from;
   let change: OrderFacts['change'] = null;
   // Since when its client has time to pay what the owner has agreed to.
   let acceptedAt: Date | null = null;
@@ -141,7 +149,10 @@ export function replay(order: OrderInDatabase): Ending {
         const kept = now <= free_until ? 0 : Math.min(Math.max(first_day, kept_at_least), prepaid);
         refund = isPaidOnline ? prepaid - kept : 0;
       }
-      if (effect === 'make_change') prepaidNow += made.shift() ?? NaN;
+      if (effect === 'make_change') {
+        prepaidNow += made.shift() ?? NaN;
+        from = starts.shift() ?? from;
+      }
       if (effect === 'make_change' || effect === 'end_change') change = null;
       if (effect === 'hold_change') change = event === 'ask_change' ? 'asked' : 'accepted';
       if (effect === 'agree_change') change = 'accepted';

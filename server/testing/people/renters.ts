@@ -12,7 +12,16 @@ import { fleetMoment } from '../testConfig.ts';
 
 export const someDates = { from: '2027-01-10T10:00', to: '2027-01-13T10:00' };
 
+/** A bank that is not the sandbox. */
+export interface VisitedBank {
+  /** What a person does on its page; decisions are written as for the sandbox. */
+  visit(browser: TestBrowser, payment: Payment, decision: string): Promise<void>;
+  /** Does all it has taken on and reports it; whether there was anything. */
+  work(): Promise<boolean>;
+}
+
 export interface Market {
+  readonly bank?: VisitedBank;
   readonly app: TestApp;
   readonly clock: TestClock;
   readonly carId: number;
@@ -104,4 +113,14 @@ export function atBank(browser: TestBrowser, { redirect_url }: Payment, decision
     body: decision,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' },
   });
+}
+
+/** The same, of whichever bank there is. */
+export async function visitBank(
+  { bank }: Pick<Market, 'bank'>,
+  browser: TestBrowser,
+  begun: Payment,
+  decision: string,
+): Promise<void> {
+  await (bank === undefined ? atBank(browser, begun, decision) : bank.visit(browser, begun, decision));
 }

@@ -4,7 +4,7 @@ import { addDays, instantOf, localDateOf, localMomentOf } from '#contract/domain
 import { note, type MadeOrder, type State } from '../models/modelState.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
-import { atBank, order, payment } from '../people/renters.ts';
+import { order, payment, visitBank } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 import { payOut, payOutAtOnce } from './payoutOperations.ts';
 import { discounted, reprice } from './priceOperations.ts';
@@ -55,7 +55,7 @@ const overtaken: MoreOperation = async (state, { who, which, start, days }) => {
   const made = await orderOne(state, clients[who % clients.length] ?? place.client, wish);
   if (made === undefined) return;
   const begun = await payment(made.client, made.id).catch(() => undefined);
-  if (begun?.redirect_url) await atBank(made.client, begun, 'action=approve&delivery=late');
+  if (begun?.redirect_url) await visitBank(place, made.client, begun, 'action=approve&delivery=late');
   note(state, (await post(place.owner, `/api/orders/${made.id}/accept`)).status, 'accept by owner');
 };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { ErrorBody } from '#contract/errors.ts';
 import type { TestAnswer, TestBrowser, TestRequest } from '../testBrowser.ts';
 import type { Faults } from './faults.ts';
 
@@ -18,6 +19,9 @@ export interface Patience {
 const onceForKey = Object.values<AnyCall>(calls)
   .filter(({ method, idempotency }) => method === 'POST' && idempotency !== 'none')
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+/** A person leaves then, and comes back another time. */
+const isBankAway = ({ body }: TestAnswer): boolean => ErrorBody.safeParse(body).data?.code === 'BANK_UNAVAILABLE';
 
 interface Life {
   /** Begins the process anew after it died. */
@@ -44,7 +48,7 @@ export function patientBrowser(
       if (isLost) await revive();
       assert.notEqual(answer.status, 500, `${request.method ?? 'GET'} ${request.url}: ${answer.text}`);
       assert.ok(tries < MOST_TRIES, `${request.url} is never answered: ${answer.text}`);
-      if (!isLost && answer.status !== 503) {
+      if (!isLost && (answer.status !== 503 || isBankAway(answer))) {
         if (isWrite && tries > 1 && answer.status >= 400) patience.uncertain += 1;
         return answer;
       }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { connectPool } from '#server/platform/db/connect.ts';
+import { bogStandIn } from '../banks/bogStandIn.ts';
+import { outerBank } from '../banks/outerBank.ts';
+import { stripeStandIn } from '../banks/stripeStandIn.ts';
 import { checkAcknowledged } from '../models/checkAcknowledged.ts';
 import { runRentals, settleRentals } from '../models/rentalModel.ts';
 import { checkOrders, readOrders } from '../models/replayOrders.ts';
@@ -35,6 +39,8 @@ export interface SimulationOptions {
   readonly faultEvery: number;
   /** Run on the fresh database: a mistake in the schema. */
   readonly sql?: string;
+  /** The sandbox by default. */
+  readonly bank?: 'bog' | 'stripe' | undefined;
 }
 
 export interface Simulation {
@@ -57,7 +63,9 @@ export interface Simulation {
 export async function simulate(t: Closing, options: SimulationOptions): Promise<Simulation> {
   const { seed, operations, faultEvery } = options;
   const faults = makeFaults(seeded(seed), Math.max(1, faultEvery));
-  const place = await market(t, {}, { onPool: (pool) => faults.watch(pool) });
+  const setup = options.bank && (await { bog: bogStandIn, stripe: stripeStandIn }[options.bank](t));
+  const config = setup && { payments: setup.payments };
+  const place = await market(t, {}, { onPool: (pool) => faults.watch(pool), ...(config && { config }) });
   const start = place.clock().getTime();
   if (options.sql !== undefined) await place.app.context.pool.query(options.sql);
   const { rows } = await place.app.context.pool.query<{ id: number }>('select max(id) as id from orders');
@@ -81,16 +89,20 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   // What the model itself looks up and arranges never fails.
   const pool = connectPool({ url: place.app.databaseUrl, max: 2 });
   const context = { ...place.app.context, pool };
-  const simulated: Market = { ...place, app: { ...place.app, context }, client, owner, admin };
+  const bank = setup && outerBank(place, setup.open(place), seeded(seed + 2));
+  const simulated: Market = { ...place, app: { ...place.app, context }, client, owner, admin, ...(bank && { bank }) };
 
   const step = async (act: () => Promise<void>): Promise<void> => {
     faults.isOn = faultEvery > 0;
     try {
-      await act();
+      await (bank === undefined ? act() : bank.during(act));
     } finally {
       faults.isOn = false;
     }
-    await ripenJobs(place);
+    // What died is taken out of the pool before anything else uses it.
+    await setImmediate();
+    await bank?.goOn();
+    await ripenJobs(simulated);
     await askProviders(orderPort).run(undefined, place.app.context);
     await checkMoment(place, last);
     await checkLog(place, last, NEWEST);
@@ -105,12 +117,13 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     more: moreOperations,
   });
   await askProviders(orderPort).run(undefined, place.app.context);
-  await ripenJobs(place, true);
+  await ripenJobs(simulated, true);
   await settleRentals(simulated, run);
   // A report that came late came at last.
-  await ripenJobs(place, true);
+  await ripenJobs(simulated, true);
   await drainJobs(place.app);
   await checkPrices(simulated, run.made);
+  await bank?.checkBooks(last);
   await endPayouts(simulated);
   if (app !== place.app.app) await app.close();
   await pool.end();

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Payment } from '#contract/calls/payments.ts';
+import type { Market, VisitedBank } from '../people/renters.ts';
+import type { TestBrowser } from '../testBrowser.ts';
+import { type Bank, type BankCallback, deliver, type Trouble } from './bank.ts';
+
+const troubles: Readonly<Record<Bank['name'], readonly Trouble[]>> = {
+  sandbox: [],
+  bog: ['down', 'lost', 'busy', 'hiccup', 'forgetful'],
+  stripe: ['down', 'lost', 'busy', 'hiccup'],
+};
+
+/** One of so many visits is put off: the page of the bank stays open meanwhile. */
+const PUT_OFF = 6;
+/** During one of so many steps the bank fails. */
+const TROUBLED = 5;
+
+export interface OuterBank extends VisitedBank {
+  /** Lets the bank fail during some of the steps. */
+  during(act: () => Promise<void>): Promise<void>;
+  /** Some of what the bank has taken on is done, some reports that were late arrive, some pages are decided on. */
+  goOn(): Promise<void>;
+  /** In the end it has of each payment what we have booked of it, and holds nothing. */
+  checkBooks(afterOrderId: number): Promise<void>;
+}
+
+/** A bank of its own, whose reports are lost, late, doubled and shuffled, and which fails: all as `random` says. */
+export function outerBank(place: Market, bank: Bank, random: () => number): OuterBank {
+  let late: BankCallback[] = [];
+  let open: (() => Promise<void>)[] = [];
+  const decided = new Set<string>();
+  const isDrawn = (oneOf: number): boolean => random() < 1 / oneOf;
+
+  const bring = async (callbacks: readonly BankCallback[]): Promise<void> => {
+    for (const callback of callbacks) {
+      const { status, text } = await deliver(place, bank.name, callback);
+      assert.notEqual(status, 500, text);
+      // Whatever is not taken well is sent again.
+      if (status === 503) late.push(callback);
+    }
+  };
+  const send = async (callbacks: readonly BankCallback[], delivery: string): Promise<void> => {
+    if (delivery === 'twice') await bring([...callbacks, ...callbacks]);
+    if (delivery === 'now') await bring(callbacks);
+    if (delivery === 'late') late.push(...callbacks);
+    if (delivery === 'shuffled') late = [...callbacks.toReversed(), ...late];
+  };
+
+  /** Where a bank lets a person try another card, only what was approved is over. */
+  const decide = async (browser: TestBrowser, page: string, decision: URLSearchParams): Promise<void> => {
+    if (decided.has(page)) return;
+    const action = decision.get('action') === 'decline' ? 'decline' : 'approve';
+    if (action === 'approve' || bank.name === 'bog') decided.add(page);
+    await send(await bank.decide(browser, page, action), decision.get('delivery') ?? 'now');
+  };
+
+  return {
+    async visit(browser: TestBrowser, { redirect_url: page }: Payment, decision: string) {
+      if (page === null) return;
+      const go = () => decide(browser, page, new URLSearchParams(decision));
+      if (isDrawn(PUT_OFF)) open.push(go);
+      else await go();
+    },
+    async work() {
+      const waiting = open;
+      open = [];
+      for (const go of waiting) await go();
+      const reports = [...late, ...bank.work()];
+      late = [];
+      await bring(reports);
+      return waiting.length + reports.length > 0;
+    },
+    async during(act) {
+      const possible = troubles[bank.name];
+      const trouble = isDrawn(TROUBLED) ? possible[Math.floor(random() * possible.length)] : undefined;
+      if (trouble !== undefined) await bank.fail(trouble);
+      try {
+        await act();
+      } finally {
+        if (trouble !== undefined) await bank.recover();
+      }
+    },
+    async goOn() {
+      if (isDrawn(2))
+        await send(bank.work(), ['now', 'twice', 'late', 'never', 'shuffled'][Math.floor(random() * 5)] ?? 'now');
+      if (late.length > 0 && isDrawn(3)) await bring(late.splice(0, 2));
+      if (open.length > 0 && isDrawn(4)) await open.shift()?.();
+    },
+    async checkBooks(afterOrderId) {
+      const { rows } = await place.app.context.pool.query<{
+        id: number;
+        ref: string;
+        order_id: number;
+        booked: number;
+      }>(
+        `select p.id, p.provider_ref as ref, p.order_id,
+           coalesce((select sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)::integer as booked
+         from payments p where p.order_id > $1 and p.provider_ref is not null order by p.id`,
+        [afterOrderId],
+      );
+      for (const { id, ref, order_id, booked } of rows) {
+        const { captured, refunded } = await bank.look(ref);
+        const holding = await bank.isHolding(ref);
+        assert.deepEqual(
+          { at: captured - refunded, holding },
+          { at: booked, holding: false },
+          `payment ${id} of order ${order_id}`,
+        );
+      }
+    },
+  };
+}
