@@ -1,5 +1,5 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#contract/call.ts';
 import type { Facts } from '#contract/facts.ts';
@@ -17,7 +17,7 @@ type Files = ReadonlyMap<string, string>;
 /** The files generated from the calls, their secrets and the filters, by path in `contract/generated`. */
 async function generateCalls(): Promise<Files> {
   const made = new Map<string, string>();
-  for (const file of globSync('*.ts', { cwd: callsFolder }).toSorted()) {
+  for (const file of globSync('**/*.ts', { cwd: callsFolder }).toSorted()) {
     // Our own module: each of its values is checked before it is used.
     const values = (await import(pathToFileURL(join(callsFolder, file)).href)) as Readonly<Record<string, unknown>>;
     const calls = Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [[name, value] as const] : []));
@@ -47,15 +47,17 @@ export const generate = async (): Promise<Files> =>
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-const moduleOf = (file: string, calls: readonly (readonly [string, AnyCall])[]): string =>
-  [
-    `// Made by tools/generate.ts from ../calls/${file}: change that, not this.`,
-    "import type { FactsOf } from '../facts.ts';",
-    `import type * as calls from '../calls/${file}';`,
+function moduleOf(file: string, calls: readonly (readonly [string, AnyCall])[]): string {
+  const toContract = relative(dirname(join('generated', file)), '');
+  return [
+    `// Made by tools/generate.ts from ${toContract}/calls/${file}: change that, not this.`,
+    `import type { FactsOf } from '${toContract}/facts.ts';`,
+    `import type * as calls from '${toContract}/calls/${file}';`,
     '',
     ...calls.map(([name, call]) => `export const ${name}: FactsOf<typeof calls.${name}> = ${textOf(factsOf(call))};`),
     '',
   ].join('\n');
+}
 
 function factsOf({
   method,
@@ -93,10 +95,15 @@ const textOf = (value: unknown): string =>
 
 /** `npm run generate`. */
 if (import.meta.main) {
-  const write = (files: Files) => files.forEach((text, file) => writeFileSync(join(contract, '..', file), text));
+  const write = (files: Files) =>
+    files.forEach((text, file) => {
+      const path = join(contract, '..', file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    });
   const calls = await generateCalls();
   const folder = join(contract, 'generated');
-  for (const file of globSync('*.ts', { cwd: folder }))
+  for (const file of globSync('**/*.ts', { cwd: folder }))
     if (!['privacy.ts', 'uiState.ts'].includes(file) && !calls.has(file)) rmSync(join(folder, file));
   write(ofContract(calls));
   write(ofContract(await generatePrivacy()));
