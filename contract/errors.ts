@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept, personal } from './privacy.ts';
-import type { AdviceWeek } from './calls/advice.ts';
+import type { AdviceWeek } from './calls/prices/advice.ts';
 import { CarPrices } from './domain/cars/carPrices.ts';
 import type { FleetCar } from './domain/cars/fleetCar.ts';
 import { BlockKind } from './domain/values.ts';

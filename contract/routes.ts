@@ -1,5 +1,5 @@
 import { boundNames, choiceFilterNames, listFilterNames } from './generated/carFilterNames.ts';
-import type { Role } from './calls/session.ts';
+import type { Role } from './calls/auth/session.ts';
 
 interface Route {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/calls/session.ts';
+import type { CurrentUser } from '#contract/calls/auth/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { demoUsers } from './fixtures/users.ts';
 

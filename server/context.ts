@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/schema.ts';
 import type { Failures } from './platform/failures.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { reportBody } from './features/evidence/testing/reportRoom.ts';
 import { aFine, bringBack, returned, waitUntil } from './testing/claims.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { addDays, instantOf } from '#contract/domain/rentalTime.ts';
 import { toPriceInputs } from '#server/features/orders/view/priceInputsView.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';

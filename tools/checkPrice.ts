@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Order } from '#contract/calls/orders.ts';
+import { Order } from '#contract/calls/orders/orders.ts';
 import { couponWanted, type UsedCoupon } from '#contract/domain/money/coupon.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';

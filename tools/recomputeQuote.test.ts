@@ -4,12 +4,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { getOrder, type Order, placeOrder } from '#contract/calls/orders.ts';
+import { getOrder, type Order, placeOrder } from '#contract/calls/orders/orders.ts';
 import { projectDir } from '#server/config.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, order, payment } from '#server/testing/people/renters.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 
 interface Ended {

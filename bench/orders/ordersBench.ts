@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { ErrorBody } from '#contract/errors.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { testClient } from '#server/testing/people/testActors.ts';

@@ -11,7 +11,7 @@ import { type Order, writeCursor } from '#server/features/cars/search/searchCurs
 import { nameHot } from '#server/features/cars/search/hotStatements.ts';
 import { readPage } from '#server/features/cars/search/readPage.ts';
 import { parameters, whereCars } from '#server/features/cars/search/filterRepository.ts';
-import type { Sort } from '#contract/calls/search.ts';
+import type { Sort } from '#contract/calls/cars/search.ts';
 import { time, type Sample } from './measure.ts';
 import { drawFilters } from './mixes.ts';
 

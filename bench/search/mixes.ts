@@ -1,4 +1,4 @@
-import { SearchQuery } from '#contract/calls/search.ts';
+import { SearchQuery } from '#contract/calls/cars/search.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';

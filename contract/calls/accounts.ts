@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { OpenSession } from './openSessions.ts';
+import { OpenSession } from './profile/openSessions.ts';
 import { OrderStatus } from '../domain/orders/orderStatus.ts';
-import { Instant } from './quotes.ts';
-import { Role, SessionUser } from './session.ts';
+import { Instant } from './orders/quotes.ts';
+import { Role, SessionUser } from './auth/session.ts';
 import { Id, RentalMoment, Success } from '../domain/values.ts';
-import { VerificationState } from './verification.ts';
+import { VerificationState } from './verification/verification.ts';
 import { LONGEST_REASON } from '../domain/limits.ts';
 
 /** The groups of the list: everybody, users with a role, staff, blocked users. */

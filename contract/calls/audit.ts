@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import { Cursor, Id, Success } from '../domain/values.ts';
 import { auditActions } from '../domain/auditActions.ts';
 

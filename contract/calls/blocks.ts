@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Picture } from './cars.ts';
+import { Picture } from './cars/cars.ts';
 import { OrderStatus } from '../domain/orders/orderStatus.ts';
 import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 import { LONGEST_NOTE } from '../domain/limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import { LocalDate, Success } from '../domain/values.ts';
 
 /** The highest possible commission. */

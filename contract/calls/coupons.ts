@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import {
   COUPON_CODE,
   CouponPayer,

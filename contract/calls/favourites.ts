@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../privacy.ts';
 import { call } from '../call.ts';
-import { CarCard } from './cars.ts';
+import { CarCard } from './cars/cars.ts';
 import { Cursor, Id, Success } from '../domain/values.ts';
 
 const OneCar = z.object({ car_id: Id });

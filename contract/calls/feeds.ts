@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, secret, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import { Id, RentalMoment, Success, UploadedFile } from '../domain/values.ts';
 
 /** The largest calendar that is read: 2 MiB. */

@@ -3,7 +3,7 @@ import { dropped, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { spokenLanguages } from '../domain/spokenLanguages.ts';
 import { Cursor, Id, LocalDate, Success } from '../domain/values.ts';
-import { CarCard, Review } from './cars.ts';
+import { CarCard, Review } from './cars/cars.ts';
 
 /** How an owner is shown beside their name: by their picture, with the way to their page. */
 export const OwnerLink = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal, secret } from '../privacy.ts';
 import { call } from '../call.ts';
-import { City } from './reference.ts';
+import { City } from './reference/reference.ts';
 import { Flag, Success } from '../domain/values.ts';
 
 const Account = {

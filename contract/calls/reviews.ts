@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { personal } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Review } from './cars.ts';
-import { Instant } from './quotes.ts';
+import { Review } from './cars/cars.ts';
+import { Instant } from './orders/quotes.ts';
 import { Cursor, Id, Success } from '../domain/values.ts';
 
 /** The longest text of a review or of a reply. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { DaySpan } from './quotes.ts';
+import { DaySpan } from './orders/quotes.ts';
 import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
 
 /** The longest period; the one compared with it has the same length. */

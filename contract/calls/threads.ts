@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { kept, personal, secret, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Picture } from './cars.ts';
+import { Picture } from './cars/cars.ts';
 import { OrderEventName, OrderStatus } from '../domain/orders/orderStatus.ts';
 import { OwnerLink } from './owners.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import { Cursor, Flag, Id, RentalMoment, Success } from '../domain/values.ts';
 import { LONGEST_MESSAGE } from '../domain/limits.ts';
 

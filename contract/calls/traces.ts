@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dropped, kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Instant } from './quotes.ts';
+import { Instant } from './orders/quotes.ts';
 import { Id, Language, Success } from '../domain/values.ts';
 import { TRACE_ACTIONS, LONGEST_TRACE_NOTE, traceStates } from '../domain/traceRules.ts';
 

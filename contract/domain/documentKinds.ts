@@ -1,4 +1,4 @@
-import type { DocumentKind, IdentityDocument } from '../calls/verification.ts';
+import type { DocumentKind, IdentityDocument } from '../calls/verification/verification.ts';
 
 /** The documents, in the order in which they are requested. */
 export const documentKinds = ['id_front', 'id_back', 'selfie', 'licence_front', 'licence_back'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { personal } from '../privacy.ts';
 import { DepositMove } from './claims/orderClaim.ts';
-import { Order } from '../calls/orders.ts';
-import { Instant } from '../calls/quotes.ts';
-import { ReportAngle, ReportKind, ReportMark, ReportSide, Sha256 } from '../calls/reports.ts';
+import { Order } from '../calls/orders/orders.ts';
+import { Instant } from '../calls/orders/quotes.ts';
+import { ReportAngle, ReportKind, ReportMark, ReportSide, Sha256 } from '../calls/orders/reports.ts';
 
 /**
  * The signed records of a trip and the layout of an evidence pack, for the server that makes packs and the tool that

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import { Thread } from '#contract/calls/threads.ts';
 
 /** The demo fleet has one account of each role. */

@@ -4,7 +4,7 @@ import { expectTraffic, untilQuiet } from './untilQuiet.ts';
 import { calls } from '#contract/calls.ts';
 import { routeNames, routeOf } from '#contract/routes.ts';
 import type { RouteName, routes } from '#contract/routes.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import type { Car } from '#contract/calls/cars.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 
 export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });

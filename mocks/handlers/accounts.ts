@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '#contract/domain/limits.ts';
 import { type Account, type AccountDetails } from '#contract/calls/accounts.ts';
-import type { CurrentUser, Role } from '#contract/calls/session.ts';
+import type { CurrentUser, Role } from '#contract/calls/auth/session.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

@@ -1,4 +1,4 @@
-import type { HomeRow } from '#contract/calls/cars.ts';
+import type { HomeRow } from '#contract/calls/cars/cars.ts';
 import { askTerms } from '#contract/domain/terms/askTerms.ts';
 import { calendarOf } from '../fixtures/calendar.ts';
 import { cardOf } from '../fixtures/cards.ts';

@@ -1,7 +1,7 @@
 import { findWrongItem } from '#contract/domain/claims/checkItems.ts';
 import type { DepositHold } from '#contract/domain/claims/orderClaim.ts';
 import { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
-import type { Claim, ClaimAction } from '#contract/calls/claims.ts';
+import type { Claim, ClaimAction } from '#contract/calls/orders/claims.ts';
 import type { OrderActor, OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import {
   finished,

@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '#contract/call.ts';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/calls/fleet.ts';
-import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
+import type { FleetCar, FleetRow, FleetTab, updateFleetCar } from '#contract/calls/fleet/fleet.ts';
+import type { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import { branches } from '../fixtures/branches.ts';
 import { carEvents, emptyCar, firstOwnCars } from '../fixtures/ownCars.ts';

@@ -1,4 +1,4 @@
-import type { BankFile } from '#contract/calls/bankFile.ts';
+import type { BankFile } from '#contract/calls/operations/bankFile.ts';
 import { nextPayoutState } from '#contract/domain/money/payoutMachine.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
 import {

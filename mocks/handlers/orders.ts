@@ -5,7 +5,7 @@ import { askedChange } from '../fixtures/changes.ts';
 import { findCoupon } from '../fixtures/coupons.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../fixtures/orders.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';

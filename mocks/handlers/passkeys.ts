@@ -1,5 +1,5 @@
-import type { Passkey } from '#contract/calls/passkeys.ts';
-import type { CurrentUser } from '#contract/calls/session.ts';
+import type { Passkey } from '#contract/calls/auth/passkeys.ts';
+import type { CurrentUser } from '#contract/calls/auth/session.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

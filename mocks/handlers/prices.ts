@@ -1,7 +1,7 @@
 import { type CarPrices, NewPrices } from '#contract/domain/cars/carPrices.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { priceDay, toRules } from '#contract/domain/money/priceDay.ts';
-import type { PricedCar } from '#contract/calls/prices.ts';
+import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import { addDays, instantOf, countRentalDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { adviceOf, datesOf } from '../fixtures/advice.ts';
 import { isFree } from '../fixtures/calendar.ts';

@@ -1,7 +1,7 @@
 import { VAT_NUMBER } from '#contract/domain/money/vat.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { Profile } from '#contract/calls/profile.ts';
-import type { CurrentUser } from '#contract/calls/session.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
+import type { CurrentUser } from '#contract/calls/auth/session.ts';
 import { openSessions, profiles } from '../fixtures/profiles.ts';
 import { demoUsers } from '../fixtures/users.ts';
 import type { MocksOf } from '../mocks.ts';

@@ -1,4 +1,4 @@
-import type { City } from '#contract/calls/reference.ts';
+import type { City } from '#contract/calls/reference/reference.ts';
 import { cityIdOf } from '../fixtures/cards.ts';
 import * as lists from '../fixtures/reference.ts';
 import { equipmentItems } from '../fixtures/page.ts';

@@ -1,4 +1,4 @@
-import { type Report, reportStateOf, type ReportSide } from '#contract/calls/reports.ts';
+import { type Report, reportStateOf, type ReportSide } from '#contract/calls/orders/reports.ts';
 import { drawing } from '../fixtures/documents.ts';
 import type { KeptOrder } from '../fixtures/orders.ts';
 import { firstReports, mockClientCode, newReport } from '../fixtures/reports.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch, Waiting } from '#contract/calls/savedSearches.ts';
+import type { SavedSearch, Waiting } from '#contract/calls/savedSearches/savedSearches.ts';
 import { cardOf } from '../fixtures/cards.ts';
 import { fleet } from '../fixtures/fleet.ts';
 import type { MocksOf } from '../mocks.ts';

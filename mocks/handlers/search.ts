@@ -1,4 +1,4 @@
-import { UnderstoodFilters } from '#contract/calls/search.ts';
+import { UnderstoodFilters } from '#contract/calls/cars/search.ts';
 import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { understand } from '#contract/domain/sentence/understand.ts';
 import { localDateOf, shiftMoment } from '#contract/domain/rentalTime.ts';

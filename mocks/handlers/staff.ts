@@ -1,6 +1,6 @@
 import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
 import type { CommissionRate } from '#contract/calls/commission.ts';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 

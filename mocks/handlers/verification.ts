@@ -1,6 +1,11 @@
 import { documentKinds, identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
-import type { DocumentImage, DocumentKind, IdentityDocument, VerificationState } from '#contract/calls/verification.ts';
-import type { Verification } from '#contract/calls/documents.ts';
+import type {
+  DocumentImage,
+  DocumentKind,
+  IdentityDocument,
+  VerificationState,
+} from '#contract/calls/verification/verification.ts';
+import type { Verification } from '#contract/calls/verification/documents.ts';
 import { drawing, mockDocuments } from '../fixtures/documents.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

@@ -1,5 +1,5 @@
-import type { PhoneDocument } from '#contract/calls/verificationLinks.ts';
-import type { DocumentImage } from '#contract/calls/verification.ts';
+import type { PhoneDocument } from '#contract/calls/verification/verificationLinks.ts';
+import type { DocumentImage } from '#contract/calls/verification/verification.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { getClaim, makeClaim, type Claim } from '#contract/calls/claims.ts';
+import { getClaim, makeClaim, type Claim } from '#contract/calls/orders/claims.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people/people.ts';
 import { type Market, someDates } from './people/renters.ts';

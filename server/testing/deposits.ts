@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Payment, type PaymentPurpose, startPayment } from '#contract/calls/payments.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { connectDatabase } from '#server/platform/db/connect.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sandboxCallback } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';

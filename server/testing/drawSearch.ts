@@ -1,4 +1,4 @@
-import { Sort } from '#contract/calls/search.ts';
+import { Sort } from '#contract/calls/cars/search.ts';
 import { makeRandom } from '#server/demo/fleet/random.ts';
 
 /** Filters of the address, each with a few values. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people/people.ts';
 import { atBank, type Market, market, ordered, payment, someDates } from './people/renters.ts';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#contract/routes.ts';
-import { Role } from '#contract/calls/session.ts';
+import { Role } from '#contract/calls/auth/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
 import type { ScreenSource } from './chunks/screenLoader.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { CurrentUser } from '#contract/calls/session.ts';
+import { CurrentUser } from '#contract/calls/auth/session.ts';
 import { Thread, ThreadFlags } from '#contract/calls/threads.ts';
-import { DocumentImage } from '#contract/calls/verification.ts';
+import { DocumentImage } from '#contract/calls/verification/verification.ts';
 import { readCurrentUser } from '#src/features/auth/readCurrentUser.ts';
 import { readThreadList } from '#src/features/threads/readThreadList.ts';
 import { readImages } from '#src/features/verification/readImages.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 
 /** The same for a whole test file: a minute may pass between an action and its expectation. */

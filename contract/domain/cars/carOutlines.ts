@@ -1,4 +1,4 @@
-import type { ReportAngle, ReportMark } from '../../calls/reports.ts';
+import type { ReportAngle, ReportMark } from '../../calls/orders/reports.ts';
 
 /** The drawings: a car from one side, or a part of its interior. */
 export type View = ReportMark['side'] | 'dashboard';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { kept, personal } from '../../privacy.ts';
 import { carFieldNames, carSections } from './carFields.ts';
 import { answeredShape } from './carFieldSchemas.ts';
-import { Car, CarCard, Picture, Shot } from '../../calls/cars.ts';
-import { Instant } from '../../calls/quotes.ts';
+import { Car, CarCard, Picture, Shot } from '../../calls/cars/cars.ts';
+import { Instant } from '../../calls/orders/quotes.ts';
 import { Terms } from '../terms.ts';
 import { Id, Language, LocalDate, Tetri } from '../values.ts';
 

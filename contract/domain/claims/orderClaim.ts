@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept, personal } from '#contract/privacy.ts';
-import { Instant } from '#contract/calls/quotes.ts';
+import { Instant } from '#contract/calls/orders/quotes.ts';
 import { Id, Tetri } from '../values.ts';
 import { ClaimStatus } from './claimStatus.ts';
 import { depositMoveKinds, depositWays } from './deposits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal } from '../../privacy.ts';
 import { Rate } from '../../calls/currency.ts';
-import { DayRule } from '../../calls/quotes.ts';
+import { DayRule } from '../../calls/orders/quotes.ts';
 import { UsedCoupon } from './coupon.ts';
 import { LocalDate, Tetri } from '../values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personal, shown } from '../../privacy.ts';
-import { LineItem, Instant } from '../../calls/quotes.ts';
+import { LineItem, Instant } from '../../calls/orders/quotes.ts';
 import { Id, RentalMoment, Tetri } from '../values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
-import { Instant } from '../../calls/quotes.ts';
+import { Instant } from '../../calls/orders/quotes.ts';
 
 /** An event of an order. */
 export const OrderEvent = z.object({

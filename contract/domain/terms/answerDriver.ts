@@ -1,4 +1,4 @@
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { CarTerms } from '../terms.ts';
 import type { LicenceCountry } from './licences.ts';
 import { licences } from './licences.ts';

@@ -1,4 +1,4 @@
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { CarTerms } from '../terms.ts';
 import type { CarPart } from './lists.ts';
 import type { Question } from './question.ts';

@@ -5,7 +5,7 @@ import { askTerms } from './askTerms.ts';
 import { carsOfTerms } from './testing/carsOfTerms.ts';
 import { readQuestion } from './readQuestion.ts';
 import { termTopics } from './lists.ts';
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 
 const written = (answers: readonly TermAnswer[]): string =>
   answers

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { askCar, TermAnswer } from '#contract/calls/answers.ts';
+import type { askCar, TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { CarTerms } from '../terms.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { TermTopic } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { RuleCode } from './rules.ts';
 
 type Rest = Partial<Pick<TermAnswer, 'subject' | 'amount' | 'per'>> & {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 
 export interface DemoAccount {
   readonly role: Role;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Shot } from '#contract/calls/cars.ts';
+import { Shot } from '#contract/calls/cars/cars.ts';
 import type { Original } from '#server/features/cars/pictures/original.ts';
 
 export const photosDir = join(import.meta.dirname, 'photos');

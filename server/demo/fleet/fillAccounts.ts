@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { composeIBAN } from 'ibantools';
 import type { PoolClient } from 'pg';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import { seal } from '#server/platform/crypto/encryption.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { clients } from './clients.ts';

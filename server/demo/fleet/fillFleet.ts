@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Shot } from '#contract/calls/cars.ts';
+import { Shot } from '#contract/calls/cars/cars.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import { instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Shot } from '#contract/calls/cars.ts';
+import { Shot } from '#contract/calls/cars/cars.ts';
 import type { DemoCar } from './buildCars.ts';
 import { toCarRow } from './carRows.ts';
 import { copyPictures, findPlace, insertRows } from './fleetRepository.ts';

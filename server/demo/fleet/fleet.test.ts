@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar, getHome, listReviews } from '#contract/calls/cars.ts';
-import { searchCars, Sort } from '#contract/calls/search.ts';
+import { getCar, getHome, listReviews } from '#contract/calls/cars/cars.ts';
+import { searchCars, Sort } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { buildCars } from './buildCars.ts';
 import { buildTrips } from './buildTrips.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { AccountGroup } from '#contract/calls/accounts.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
-import type { Role } from '#contract/calls/session.ts';
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { type AccountWords, LEAST_PART } from './accountWords.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountDetails, changeAccount as call } from '#contract/calls/accounts.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Account, AccountDetails } from '#contract/calls/accounts.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

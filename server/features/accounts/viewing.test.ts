@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listAccountOrders } from '#contract/calls/accounts.ts';
 import { listAudit } from '#contract/calls/audit.ts';
-import { SessionUser } from '#contract/calls/session.ts';
+import { SessionUser } from '#contract/calls/auth/session.ts';
 import { logInClient } from '#server/testing/people/people.ts';
 import { auditOf, staffRoom } from './testing/staff.ts';
 

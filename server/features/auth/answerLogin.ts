@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { pushDeviceOf } from '#server/platform/push/pushDevice.ts';

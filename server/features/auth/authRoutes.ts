@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
-import * as codeCalls from '#contract/calls/loginCode.ts';
-import { getUser, login as loginCall, logout } from '#contract/calls/session.ts';
+import * as codeCalls from '#contract/calls/auth/loginCode.ts';
+import { getUser, login as loginCall, logout } from '#contract/calls/auth/session.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { pushDeviceOf } from '#server/platform/push/pushDevice.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { CurrentUser, getUser, SessionUser } from '#contract/calls/session.ts';
+import type { CurrentUser, getUser, SessionUser } from '#contract/calls/auth/session.ts';
 import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import type { Context } from '#server/context.ts';
 import { findAccount, findContact } from './accountRepository.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { loginByCode as loginByCodeCall } from '#contract/calls/loginCode.ts';
+import type { loginByCode as loginByCodeCall } from '#contract/calls/auth/loginCode.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { findCredentials } from './accountRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
-import { getUser, SessionUser } from '#contract/calls/session.ts';
+import { getUser, SessionUser } from '#contract/calls/auth/session.ts';
 import { goodPassword, logInClient, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';

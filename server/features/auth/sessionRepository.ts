@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getCalendar, listSimilar } from '#contract/calls/carPage.ts';
+import { getCalendar, listSimilar } from '#contract/calls/cars/carPage.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { isOpenAt, type OpeningHours } from '#contract/domain/openingHours.ts';
 import { addDays, instantOf } from '#contract/domain/rentalTime.ts';
 import { createBranch } from '#contract/calls/branches.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { isOpenSql, openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 import { post } from '#server/testing/people/people.ts';
 import { market, type Market } from '#server/testing/people/renters.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { askCar as askCarCall } from '#contract/calls/answers.ts';
-import * as pageCalls from '#contract/calls/carPage.ts';
-import * as calls from '#contract/calls/cars.ts';
-import { searchMap as searchMapCall } from '#contract/calls/map.ts';
-import { getRentPage as getRentPageCall } from '#contract/calls/rent.ts';
-import { listNearbyDates, searchCars as searchCarsCall, understandSearch } from '#contract/calls/search.ts';
+import { askCar as askCarCall } from '#contract/calls/cars/answers.ts';
+import * as pageCalls from '#contract/calls/cars/carPage.ts';
+import * as calls from '#contract/calls/cars/cars.ts';
+import { searchMap as searchMapCall } from '#contract/calls/cars/map.ts';
+import { getRentPage as getRentPageCall } from '#contract/calls/cars/rent.ts';
+import { listNearbyDates, searchCars as searchCarsCall, understandSearch } from '#contract/calls/cars/search.ts';
 import type { Context } from '#server/context.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';

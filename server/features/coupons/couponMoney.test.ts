@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Coupon } from '#contract/calls/coupons.ts';
-import { askChange, quoteChange } from '#contract/calls/changes.ts';
+import { askChange, quoteChange } from '#contract/calls/orders/changes.ts';
 import { FieldErrors } from '#contract/errors.ts';
-import { type Order, placeOrder } from '#contract/calls/orders.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { type Order, placeOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ParsedParamsOf } from '#contract/call.ts';
-import type { confirmReport as call, Report, ReportSide } from '#contract/calls/reports.ts';
+import type { confirmReport as call, Report, ReportSide } from '#contract/calls/orders/reports.ts';
 import { EVIDENCE_VERSION, type EvidenceRecord } from '#contract/domain/evidence.ts';
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReportKind } from '#contract/calls/reports.ts';
+import type { ReportKind } from '#contract/calls/orders/reports.ts';
 import type { Config } from '#server/config.ts';
 
 const CODES = 1_000_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { createReport as call, Report, ReportSide } from '#contract/calls/reports.ts';
+import type { createReport as call, Report, ReportSide } from '#contract/calls/orders/reports.ts';
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { listReports } from '#contract/calls/reports.ts';
+import { listReports } from '#contract/calls/orders/reports.ts';
 import { checkPack } from '../../../tools/checkPack.ts';
 import { readZip } from '../../../tools/readZip.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/reports.ts';
+import * as calls from '#contract/calls/orders/reports.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route, routePicture } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 /** Which photograph of which report: it is authenticated with the file and with its key, so neither opens as another. */

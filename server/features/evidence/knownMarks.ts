@@ -1,5 +1,5 @@
 import { MOST_MARKS } from '#contract/domain/reportParts.ts';
-import { type KnownMark, type ReportMark } from '#contract/calls/reports.ts';
+import { type KnownMark, type ReportMark } from '#contract/calls/orders/reports.ts';
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { EarlierReport } from './carMarksRepository.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listReports, type ReportMark } from '#contract/calls/reports.ts';
+import { listReports, type ReportMark } from '#contract/calls/orders/reports.ts';
 import { post } from '#server/testing/people/people.ts';
 import { paid } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

@@ -1,4 +1,4 @@
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { Context } from '#server/context.ts';
 import { openFile } from '#server/platform/crypto/fileSeal.ts';
 import type { PhotoSize } from './photoSize.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PhotoFormat } from '#contract/domain/evidence.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { PhotoSize } from './photoSize.ts';
 import type { PhotoRow } from './reportRepository.ts';

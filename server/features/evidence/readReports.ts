@@ -7,7 +7,7 @@ import {
   reportStateOf,
   showReportPhoto,
   type ReportConfirmation,
-} from '#contract/calls/reports.ts';
+} from '#contract/calls/orders/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { listEarlierReports } from './carMarksRepository.ts';

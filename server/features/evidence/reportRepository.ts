@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { createReport, ReportKind, ReportSide } from '#contract/calls/reports.ts';
+import type { createReport, ReportKind, ReportSide } from '#contract/calls/orders/reports.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
-import { type ReportSummary, reportStateOf } from '#contract/calls/reports.ts';
+import { type ReportSummary, reportStateOf } from '#contract/calls/orders/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** What an order's page says of its reports: the hand-over before the return, the owner's before the client's. */

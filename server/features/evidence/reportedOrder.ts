@@ -1,6 +1,6 @@
 import { type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { isNearStart } from '#contract/domain/orders/orderMachine.ts';
-import type { ReportKind, ReportSide } from '#contract/calls/reports.ts';
+import type { ReportKind, ReportSide } from '#contract/calls/orders/reports.ts';
 import type { Actor } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ReportSide } from '#contract/calls/reports.ts';
+import type { ReportSide } from '#contract/calls/orders/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
 

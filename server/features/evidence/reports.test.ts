@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { getOrder } from '#contract/calls/orders.ts';
-import { listReports } from '#contract/calls/reports.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
+import { listReports } from '#contract/calls/orders/reports.ts';
 import { post } from '#server/testing/people/people.ts';
 import { fileOf } from '#server/testing/pictureCorpus.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

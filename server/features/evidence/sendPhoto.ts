@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedParamsOf } from '#contract/call.ts';
-import type { Report, sendReportPhoto } from '#contract/calls/reports.ts';
+import type { Report, sendReportPhoto } from '#contract/calls/orders/reports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/platform/crypto/fileSeal.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

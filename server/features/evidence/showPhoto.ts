@@ -1,5 +1,5 @@
 import type { ParsedParamsOf } from '#contract/call.ts';
-import type { showReportPhoto } from '#contract/calls/reports.ts';
+import type { showReportPhoto } from '#contract/calls/orders/reports.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CarChange } from '#contract/calls/fleet.ts';
+import type { CarChange } from '#contract/calls/fleet/fleet.ts';
 import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

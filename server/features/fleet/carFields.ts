@@ -1,4 +1,4 @@
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 
 /** Everything an owner writes of a car; null is what is not filled in. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CarEvent, getCarHistory, MOST_CAR_EVENTS } from '#contract/calls/fleet.ts';
+import { type CarEvent, getCarHistory, MOST_CAR_EVENTS } from '#contract/calls/fleet/fleet.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Fleet, fleet } from './testing/fleetOwner.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/calls/audit.ts';
-import type { CarEvent } from '#contract/calls/fleet.ts';
+import type { CarEvent } from '#contract/calls/fleet/fleet.ts';
 import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { carField, carFieldNames, columnOf } from '#contract/domain/cars/carFields.ts';
-import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
+import type { FleetCar, FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';

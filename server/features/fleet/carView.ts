@@ -1,5 +1,5 @@
-import type { Car } from '#contract/calls/cars.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import { withTerms } from '#contract/domain/terms/mergeTerms.ts';
 import { insuranceOf, usualTerms } from '#contract/domain/terms/termsOf.ts';
 import type { Language } from '#contract/domain/values.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeFleetCars } from '#contract/calls/fleetMany.ts';
+import { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { post } from '#server/testing/people/people.ts';
 import { fleet } from './testing/fleetOwner.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeFleetCars } from '#contract/calls/fleetMany.ts';
+import type { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

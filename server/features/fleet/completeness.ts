@@ -1,6 +1,6 @@
 import { carField, requiredFields, type CarFieldName, type CarSection } from '#contract/domain/cars/carFields.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
-import { Shot } from '#contract/calls/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
+import { Shot } from '#contract/calls/cars/cars.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { CarFields } from './carFields.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar } from '#contract/calls/cars.ts';
-import { getReference } from '#contract/calls/reference.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { getCar } from '#contract/calls/cars/cars.ts';
+import { getReference } from '#contract/calls/reference/reference.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
 test('the equipment of a car is shown, found, counted and understood, and an admin edits its names', async (t) => {

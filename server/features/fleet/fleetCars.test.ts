@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listFleetCars } from '#contract/calls/fleet.ts';
+import { listFleetCars } from '#contract/calls/fleet/fleet.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import { ordered, quoteId } from '#server/testing/people/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { FleetSort, FleetTab, listFleetCars } from '#contract/calls/fleet.ts';
+import type { FleetSort, FleetTab, listFleetCars } from '#contract/calls/fleet/fleet.ts';
 import type { ParsedQueryOf } from '#contract/call.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

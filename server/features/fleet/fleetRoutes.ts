@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/calls/fleet.ts';
-import { getFleetTerms, updateFleetTerms } from '#contract/calls/fleetTerms.ts';
-import * as many from '#contract/calls/fleetMany.ts';
+import * as calls from '#contract/calls/fleet/fleet.ts';
+import { getFleetTerms, updateFleetTerms } from '#contract/calls/fleet/fleetTerms.ts';
+import * as many from '#contract/calls/fleet/fleetMany.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';

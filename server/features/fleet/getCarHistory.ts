@@ -1,4 +1,4 @@
-import { type CarEvent, carEventActions, MOST_CAR_EVENTS } from '#contract/calls/fleet.ts';
+import { type CarEvent, carEventActions, MOST_CAR_EVENTS } from '#contract/calls/fleet/fleet.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import { listAccounted, listSaves } from './carHistoryRepository.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';

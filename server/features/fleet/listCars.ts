@@ -1,5 +1,5 @@
-import type { FleetRow, listFleetCars } from '#contract/calls/fleet.ts';
-import { FleetTab } from '#contract/calls/fleet.ts';
+import type { FleetRow, listFleetCars } from '#contract/calls/fleet/fleet.ts';
+import { FleetTab } from '#contract/calls/fleet/fleet.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';

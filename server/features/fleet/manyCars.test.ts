@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listFleetCars } from '#contract/calls/fleet.ts';
+import { listFleetCars } from '#contract/calls/fleet/fleet.ts';
 import { ordered } from '#server/testing/people/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getFleetTerms } from '#contract/calls/fleetTerms.ts';
+import type { getFleetTerms } from '#contract/calls/fleet/fleetTerms.ts';
 import type { TermsChange } from '#contract/domain/terms.ts';
 import { usualTerms } from '#contract/domain/terms/termsOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';

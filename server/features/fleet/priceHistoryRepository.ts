@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askCar } from '#contract/calls/answers.ts';
-import { getCar } from '#contract/calls/cars.ts';
-import { getFleetTerms } from '#contract/calls/fleetTerms.ts';
+import { askCar } from '#contract/calls/cars/answers.ts';
+import { getCar } from '#contract/calls/cars/cars.ts';
+import { getFleetTerms } from '#contract/calls/fleet/fleetTerms.ts';
 import { insuranceOf } from '#contract/domain/terms/termsOf.ts';
 import { post } from '#server/testing/people/people.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

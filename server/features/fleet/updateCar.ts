@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
+import type { FleetCar, FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import type { CarChanges } from '#contract/domain/cars/fleetFields.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import { insuranceOf } from '#contract/domain/terms/termsOf.ts';

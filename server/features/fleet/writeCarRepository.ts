@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { FleetStatus } from '#contract/calls/fleet.ts';
+import type { FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { carFieldNames, columnOf } from '#contract/domain/cars/carFields.ts';

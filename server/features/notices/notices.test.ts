@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getNotices } from '#contract/calls/notices.ts';
 import { listMessages } from '#contract/calls/threads.ts';
-import { exportProfile } from '#contract/calls/profile.ts';
+import { exportProfile } from '#contract/calls/profile/profile.ts';
 import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { market, ordered } from '#server/testing/people/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportPayouts } from '#contract/calls/bankFile.ts';
-import { listOperations, type OperationFigures } from '#contract/calls/operations.ts';
+import { exportPayouts } from '#contract/calls/operations/bankFile.ts';
+import { listOperations, type OperationFigures } from '#contract/calls/operations/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { checkFigures } from '#server/testing/models/figuresModel.ts';
 import { post } from '#server/testing/people/people.ts';

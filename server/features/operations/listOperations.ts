@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/operations.ts';
-import type { Operation } from '#contract/calls/operations.ts';
+import type * as calls from '#contract/calls/operations/operations.ts';
+import type { Operation } from '#contract/calls/operations/operations.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import type { OperationFigures, OperationsFilters } from '#contract/calls/operations.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/calls/operations/operations.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations/operations.ts';
 import type { Language } from '#contract/domain/values.ts';
 
 interface OperationTexts {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import { exportPayouts } from '#contract/calls/bankFile.ts';
+import { exportPayouts } from '#contract/calls/operations/bankFile.ts';
 import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
-import { listOperations, type Operation } from '#contract/calls/operations.ts';
+import { listOperations, type Operation } from '#contract/calls/operations/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Market, market } from '#server/testing/people/renters.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { OperationFigures, OperationsFilters } from '#contract/calls/operations.ts';
+import type { OperationFigures, OperationsFilters } from '#contract/calls/operations/operations.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OperationsFilters } from '#contract/calls/operations.ts';
+import type { OperationsFilters } from '#contract/calls/operations/operations.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import { readNumber } from './numberQuery.ts';
 import type { Scope } from './readScope.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperationKind, OperationState, OperationTotals } from '#contract/calls/operations.ts';
+import type { OperationKind, OperationState, OperationTotals } from '#contract/calls/operations/operations.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isReady, isWithOwner, owed } from '#server/features/rental/readyMoneyRepository.ts';

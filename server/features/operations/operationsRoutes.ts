@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listOperations as listCall, OperationsFilters } from '#contract/calls/operations.ts';
+import { listOperations as listCall, OperationsFilters } from '#contract/calls/operations/operations.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';

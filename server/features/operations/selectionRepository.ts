@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations/operations.ts';
 import type { NumberQuery } from './numberQuery.ts';
 import { FIRST_PAYOUT } from './payoutNumber.ts';
 import { isReady, isWithOwner } from '#server/features/rental/readyMoneyRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getOrder, listOrders, type Order, placeOrder } from '#contract/calls/orders.ts';
-import { createQuote, type Quote } from '#contract/calls/quotes.ts';
+import { getOrder, listOrders, type Order, placeOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote, type Quote } from '#contract/calls/orders/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { mailsTo, post } from '#server/testing/people/people.ts';
 import { atBank, market, type Market, order, payment, someDates } from '#server/testing/people/renters.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askChange } from '#contract/calls/changes.ts';
+import { askChange } from '#contract/calls/orders/changes.ts';
 import { type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { orderTransitions } from '#contract/domain/orders/orderTransitions.ts';
 import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { chargeCodes } from '#contract/domain/money/chargeCodes.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { OpenChangeStatus } from '#contract/domain/orders/orderChange.ts';
 import type { OrderActor, OrderEventName, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { PaymentWay } from '#contract/calls/orders.ts';
+import type { PaymentWay } from '#contract/calls/orders/orders.ts';
 import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';

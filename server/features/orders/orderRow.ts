@@ -2,9 +2,9 @@ import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { OpenChangeStatus } from '#contract/domain/orders/orderChange.ts';
 import { type OrderActor, type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { isNearStart, type OrderFacts } from '#contract/domain/orders/orderMachine.ts';
-import type { PaymentWay } from '#contract/calls/orders.ts';
+import type { PaymentWay } from '#contract/calls/orders/orders.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { claimFactOf } from './claims/claimFact.ts';
 

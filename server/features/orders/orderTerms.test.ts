@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { placeOrder } from '#contract/calls/orders.ts';
-import { createQuote, type Quote } from '#contract/calls/quotes.ts';
+import { placeOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote, type Quote } from '#contract/calls/orders/quotes.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, payment, someDates } from '#server/testing/people/renters.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { acceptOrder, getOrder, listOrders, type Order } from '#contract/calls/orders.ts';
+import { acceptOrder, getOrder, listOrders, type Order } from '#contract/calls/orders/orders.ts';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase, connectPool } from '#server/platform/db/connect.ts';
 import { TEST_PATIENCE } from '#server/testing/testApp.ts';

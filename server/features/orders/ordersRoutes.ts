@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
-import * as calls from '#contract/calls/orders.ts';
-import { getPastOrder as pastOrderCall } from '#contract/calls/pastOrder.ts';
+import * as calls from '#contract/calls/orders/orders.ts';
+import { getPastOrder as pastOrderCall } from '#contract/calls/orders/pastOrder.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { type CallRequest, route } from '#server/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar } from '#contract/calls/cars.ts';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getCar } from '#contract/calls/cars/cars.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { exportOrders } from './ordersPersonalDataRepository.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Market, market, ordered } from '#server/testing/people/renters.ts';

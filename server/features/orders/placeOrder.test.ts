@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { placeOrder } from '#contract/calls/orders.ts';
+import { placeOrder } from '#contract/calls/orders/orders.ts';
 import { market, order, ordered, quoteId } from '#server/testing/people/renters.ts';
 
 const codeOf = (answer: { body: unknown }) => ErrorBody.parse(answer.body).code;

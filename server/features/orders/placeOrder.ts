@@ -1,4 +1,4 @@
-import type { Order, PaymentWay } from '#contract/calls/orders.ts';
+import type { Order, PaymentWay } from '#contract/calls/orders/orders.ts';
 import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { startServerProcess } from '../../../bench/serverProcess.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { makeClaim } from '#contract/calls/claims.ts';
+import { makeClaim } from '#contract/calls/orders/claims.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { aFine, bringBack, sendClaim } from '#server/testing/claims.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

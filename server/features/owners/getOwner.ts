@@ -1,4 +1,4 @@
-import type { Review } from '#contract/calls/cars.ts';
+import type { Review } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';

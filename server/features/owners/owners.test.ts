@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { getCar } from '#contract/calls/cars.ts';
+import { getCar } from '#contract/calls/cars/cars.ts';
 import { getOwner } from '#contract/calls/owners.ts';
 import { market, type Market } from '#server/testing/people/renters.ts';
 

@@ -1,5 +1,5 @@
-import type { CreationOptions, NewCredential, Passkey } from '#contract/calls/passkeys.ts';
-import { MOST_PASSKEYS } from '#contract/calls/passkeys.ts';
+import type { CreationOptions, NewCredential, Passkey } from '#contract/calls/auth/passkeys.ts';
+import { MOST_PASSKEYS } from '#contract/calls/auth/passkeys.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';

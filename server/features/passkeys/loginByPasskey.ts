@@ -1,4 +1,4 @@
-import type { RequestOptions, UsedCredential } from '#contract/calls/passkeys.ts';
+import type { RequestOptions, UsedCredential } from '#contract/calls/auth/passkeys.ts';
 import type { Context } from '#server/context.ts';
 import { beginLogin, type Login, type LoginVisit } from '#server/features/auth/beginLogin.ts';
 import { drawSecret } from '#server/features/auth/sessionSecrets.ts';

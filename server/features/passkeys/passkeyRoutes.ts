@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/passkeys.ts';
+import * as calls from '#contract/calls/auth/passkeys.ts';
 import type { Context } from '#server/context.ts';
 import { answerLogin, visitOf } from '#server/features/auth/answerLogin.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

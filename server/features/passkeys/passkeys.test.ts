@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { CreationOptions, Passkey, RequestOptions } from '#contract/calls/passkeys.ts';
+import type { CreationOptions, Passkey, RequestOptions } from '#contract/calls/auth/passkeys.ts';
 import { type Flaw, SoftAuthenticator } from '#server/testing/people/softAuthenticator.ts';
 import { clientForm, countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';

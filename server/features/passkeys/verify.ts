@@ -1,4 +1,4 @@
-import type { NewCredential, UsedCredential } from '#contract/calls/passkeys.ts';
+import type { NewCredential, UsedCredential } from '#contract/calls/auth/passkeys.ts';
 
 interface Site {
   readonly origin: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { getPayment, type Payment, startPayment } from '#contract/calls/payments.ts';
 import { nextPaymentStatus, type PaymentEventName, type PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';

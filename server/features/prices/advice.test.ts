@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
-import * as calls from '#contract/calls/advice.ts';
+import * as calls from '#contract/calls/prices/advice.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { getCarPrices } from '#contract/calls/prices.ts';
+import { getCarPrices } from '#contract/calls/prices/prices.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import { type Market, market, ordered } from '#server/testing/people/renters.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, isRenting } from '#server/features/rental/carDaysRepository.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';

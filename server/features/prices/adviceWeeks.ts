@@ -1,6 +1,6 @@
-import { ADVICE_WEEKS } from '#contract/calls/advice.ts';
+import { ADVICE_WEEKS } from '#contract/calls/prices/advice.ts';
 import { isoWeekday } from '#contract/domain/money/priceDay.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 
 const WEEK = 7;

@@ -1,7 +1,7 @@
-import type { AdviceWeek } from '#contract/calls/advice.ts';
+import type { AdviceWeek } from '#contract/calls/prices/advice.ts';
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import { priceDay, type PriceRules } from '#contract/domain/money/priceDay.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

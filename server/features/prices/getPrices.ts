@@ -1,5 +1,5 @@
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
-import type { PricedCar } from '#contract/calls/prices.ts';
+import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

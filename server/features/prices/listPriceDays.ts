@@ -1,5 +1,5 @@
 import { priceDay } from '#contract/domain/money/priceDay.ts';
-import { MOST_PRICE_DAYS, type PriceDay } from '#contract/calls/prices.ts';
+import { MOST_PRICE_DAYS, type PriceDay } from '#contract/calls/prices/prices.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { toRules } from '#contract/domain/money/priceDay.ts';
-import type { previewPrice as call, PricePreview } from '#contract/calls/prices.ts';
+import type { previewPrice as call, PricePreview } from '#contract/calls/prices/prices.ts';
 import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { chooseExtras } from '#server/features/rental/price/chooseExtras.ts';

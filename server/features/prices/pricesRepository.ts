@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewPrices } from '#contract/domain/cars/carPrices.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
-import type { PricedCar } from '#contract/calls/prices.ts';
+import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as advice from '#contract/calls/advice.ts';
-import * as calls from '#contract/calls/prices.ts';
+import * as advice from '#contract/calls/prices/advice.ts';
+import * as calls from '#contract/calls/prices/prices.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';

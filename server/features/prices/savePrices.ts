@@ -1,6 +1,6 @@
 import type { CarPrices, NewPrices } from '#contract/domain/cars/carPrices.ts';
 import { toRules } from '#contract/domain/money/priceDay.ts';
-import type { PricedCar } from '#contract/calls/prices.ts';
+import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { getPrices, type Pricer } from './getPrices.ts';

@@ -1,4 +1,4 @@
-import type { AdviceWeek } from '#contract/calls/advice.ts';
+import type { AdviceWeek } from '#contract/calls/prices/advice.ts';
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import { MOST_DATES } from '#contract/domain/money/priceBounds.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findProfile, type ProfileRow } from './profileRepository.ts';
 import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#contract/calls/openSessions.ts';
+import type { OpenSession } from '#contract/calls/profile/openSessions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import { listOpenSessions } from './openSessionRepository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
-import type { AccountKind } from '#contract/calls/profile.ts';
+import type { AccountKind } from '#contract/calls/profile/profile.ts';
 import type { SpokenLanguage } from '#contract/domain/spokenLanguages.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

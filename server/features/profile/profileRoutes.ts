@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as sessions from '#contract/calls/openSessions.ts';
-import * as calls from '#contract/calls/profile.ts';
+import * as sessions from '#contract/calls/profile/openSessions.ts';
+import * as calls from '#contract/calls/profile/profile.ts';
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import type { Config } from '#server/config.ts';
 import { open, seal } from '#server/platform/crypto/encryption.ts';
 import type { ProfileRow } from './profileRepository.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Profile, ProfileChanges, AccountKind } from '#contract/calls/profile.ts';
+import type { Profile, ProfileChanges, AccountKind } from '#contract/calls/profile/profile.ts';
 import { type SpokenLanguage, spokenLanguages } from '#contract/domain/spokenLanguages.ts';
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';

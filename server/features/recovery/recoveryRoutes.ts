@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/recovery.ts';
+import * as calls from '#contract/calls/auth/recovery.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { route } from '#server/platform/http/route.ts';

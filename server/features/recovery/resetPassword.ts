@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { resetPassword as resetPasswordCall } from '#contract/calls/recovery.ts';
+import type { resetPassword as resetPasswordCall } from '#contract/calls/auth/recovery.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { findCredentials, updatePassword } from '#server/features/auth/accountRepository.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import type { Method } from '#contract/call.ts';
-import { Reference } from '#contract/calls/reference.ts';
-import { listReferenceItems } from '#contract/calls/referenceEdit.ts';
+import { Reference } from '#contract/calls/reference/reference.ts';
+import { listReferenceItems } from '#contract/calls/reference/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
 import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
-import type * as calls from '#contract/calls/referenceEdit.ts';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type * as calls from '#contract/calls/reference/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';

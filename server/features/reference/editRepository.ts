@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getReference } from '#contract/calls/reference.ts';
+import { getReference } from '#contract/calls/reference/reference.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 test('the lists have the same codes in every language and names of their own', async (t) => {

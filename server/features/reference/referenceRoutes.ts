@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getReference } from '#contract/calls/reference.ts';
-import * as edit from '#contract/calls/referenceEdit.ts';
+import { getReference } from '#contract/calls/reference/reference.ts';
+import * as edit from '#contract/calls/reference/referenceEdit.ts';
 import { listCities as listCitiesCall } from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

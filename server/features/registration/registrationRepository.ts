@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { SealedOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';

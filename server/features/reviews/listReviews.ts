@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Review } from '#contract/calls/cars.ts';
+import type { Review } from '#contract/calls/cars/cars.ts';
 import { readReviewCursor, writeReviewCursor } from './reviewCursor.ts';
 import type { Context } from '#server/context.ts';
 import { listCarReviews, listGoodReviews, listReviewsOfOwner, type Page, type ReviewRow } from './reviewsRepository.ts';

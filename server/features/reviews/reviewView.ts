@@ -1,4 +1,4 @@
-import type { Review } from '#contract/calls/cars.ts';
+import type { Review } from '#contract/calls/cars/cars.ts';
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { OwnReviewRow, ReviewRow } from './reviewsRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCarReviews } from '#contract/calls/carPage.ts';
-import { getCar, listReviews, type Review } from '#contract/calls/cars.ts';
+import { listCarReviews } from '#contract/calls/cars/carPage.ts';
+import { getCar, listReviews, type Review } from '#contract/calls/cars/cars.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { createReview, getOrderReview, listOwnReviews } from '#contract/calls/reviews.ts';
 import { askForReviews } from './askForReviews.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listCarReviews as listCarReviewsCall } from '#contract/calls/carPage.ts';
-import { listReviews as listReviewsCall } from '#contract/calls/cars.ts';
+import { listCarReviews as listCarReviewsCall } from '#contract/calls/cars/carPage.ts';
+import { listReviews as listReviewsCall } from '#contract/calls/cars/cars.ts';
 import * as calls from '#contract/calls/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Alert } from '#contract/calls/savedSearches.ts';
+import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 import { type CarNow, compareCars } from './compareCars.ts';
 
 const all: readonly Alert[] = ['new', 'cheaper', 'free_again'];

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/calls/savedSearches.ts';
+import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 import { wholeUnits } from '#contract/domain/format/formatMoney.ts';
 
 /** How many cars are remembered of one search: of more that fit, the newest. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Alert } from '#contract/calls/savedSearches.ts';
+import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** What is worth a mail: not mailed yet, and still to be had. */

@@ -1,4 +1,4 @@
-import type { SavedSearch, Waiting } from '#contract/calls/savedSearches.ts';
+import type { SavedSearch, Waiting } from '#contract/calls/savedSearches/savedSearches.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
-import type { Alert, changeSavedSearch, SavedFilters } from '#contract/calls/savedSearches.ts';
-import type { SearchQuery } from '#contract/calls/search.ts';
+import type { Alert, changeSavedSearch, SavedFilters } from '#contract/calls/savedSearches/savedSearches.ts';
+import type { SearchQuery } from '#contract/calls/cars/search.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MOST_SAVED_SEARCHES, type Alert, type SavedFilters } from '#contract/calls/savedSearches.ts';
+import { MOST_SAVED_SEARCHES, type Alert, type SavedFilters } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 const columns = ['id', 'user_id', 'name', 'filters', 'alerts', 'created_at', 'checked_at', 'seen_at'] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_SAVED_SEARCHES, saveSearch } from '#contract/calls/savedSearches.ts';
+import { MOST_SAVED_SEARCHES, saveSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { findFitting } from '#server/features/cars/search/findFitting.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { logInClient, post } from '#server/testing/people/people.ts';

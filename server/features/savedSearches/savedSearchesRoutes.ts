@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/savedSearches.ts';
-import * as waitingCalls from '#contract/calls/waiting.ts';
+import * as calls from '#contract/calls/savedSearches/savedSearches.ts';
+import * as waitingCalls from '#contract/calls/savedSearches/waiting.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

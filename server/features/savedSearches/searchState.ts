@@ -1,5 +1,5 @@
-import type { SavedFilters } from '#contract/calls/savedSearches.ts';
-import { SearchQuery } from '#contract/calls/search.ts';
+import type { SavedFilters } from '#contract/calls/savedSearches/savedSearches.ts';
+import { SearchQuery } from '#contract/calls/cars/search.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 

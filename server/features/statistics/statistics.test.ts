@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { type Figures, getStatistics as call } from '#contract/calls/statistics.ts';
 import { insertDemoLedger } from '#server/demo/demoRepository.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
 import { MOST_STATISTICS_DAYS, type StatisticsFilters, USUAL_STATISTICS_DAYS } from '#contract/calls/statistics.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
 import { publicOwnerName } from '#server/features/rental/publicOwnerRepository.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
-import { listVerificationImages } from '#contract/calls/verification.ts';
+import { listVerificationImages } from '#contract/calls/verification/verification.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { checkTimesOf } from './checkTimes.ts';
 import { decide, type Person, sendIn, setUp, upload } from './testing/reviewRoom.ts';

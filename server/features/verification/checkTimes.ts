@@ -1,4 +1,4 @@
-import type { CheckTimes } from '#contract/calls/verification.ts';
+import type { CheckTimes } from '#contract/calls/verification/verification.ts';
 import type { Context } from '#server/context.ts';
 import { createCache } from '#server/platform/createCache.ts';
 import { listDecidedMinutes, listOpenMinutes } from './checkTimesRepository.ts';

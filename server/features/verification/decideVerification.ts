@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Verdict, Verification } from '#contract/calls/documents.ts';
+import type { Verdict, Verification } from '#contract/calls/verification/documents.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

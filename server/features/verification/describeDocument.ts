@@ -1,5 +1,5 @@
-import { showVerificationImage } from '#contract/calls/documents.ts';
-import type { DocumentImage } from '#contract/calls/verification.ts';
+import { showVerificationImage } from '#contract/calls/verification/documents.ts';
+import type { DocumentImage } from '#contract/calls/verification/verification.ts';
 import type { DocumentRow } from './documentRepository.ts';
 
 /** A document as it travels; its keys stay here. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { DocumentKind, IdentityDocument } from '#contract/calls/verification.ts';
+import type { DocumentKind, IdentityDocument } from '#contract/calls/verification/verification.ts';
 import type { Actor } from '#server/context.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import {

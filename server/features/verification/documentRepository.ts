@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
-import { type DocumentKind, type IdentityDocument } from '#contract/calls/verification.ts';
+import { type DocumentKind, type IdentityDocument } from '#contract/calls/verification/verification.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 

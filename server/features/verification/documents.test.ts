@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import type { Verdict } from '#contract/calls/documents.ts';
+import type { Verdict } from '#contract/calls/verification/documents.ts';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';

@@ -1,4 +1,4 @@
-import type { CheckTimes, DocumentImage, VerificationState } from '#contract/calls/verification.ts';
+import type { CheckTimes, DocumentImage, VerificationState } from '#contract/calls/verification/verification.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { describeDocument } from './describeDocument.ts';

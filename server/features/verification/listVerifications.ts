@@ -1,5 +1,5 @@
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
-import type { listVerifications as call, Verification } from '#contract/calls/documents.ts';
+import type { listVerifications as call, Verification } from '#contract/calls/verification/documents.ts';
 import type { Context } from '#server/context.ts';
 import { describeDocument } from './describeDocument.ts';
 import { type DocumentRow, listDocuments } from './documentRepository.ts';

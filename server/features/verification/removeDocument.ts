@@ -1,4 +1,4 @@
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
-import { getOrder } from '#contract/calls/orders.ts';
-import { getProfile } from '#contract/calls/profile.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
+import { getProfile } from '#contract/calls/profile/profile.ts';
 import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post as postTo } from '#server/testing/people/people.ts';

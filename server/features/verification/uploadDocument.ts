@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '#contract/call.ts';
-import type { uploadVerificationImage } from '#contract/calls/documents.ts';
-import type { DocumentImage, VerificationState } from '#contract/calls/verification.ts';
+import type { uploadVerificationImage } from '#contract/calls/verification/documents.ts';
+import type { DocumentImage, VerificationState } from '#contract/calls/verification/verification.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { sealFile } from '#server/platform/crypto/fileSeal.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import * as calls from '#contract/calls/documents.ts';
+import * as calls from '#contract/calls/verification/documents.ts';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, mailsTo } from '#server/testing/people/people.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { verificationStates } from '#contract/domain/documentKinds.ts';
-import { type VerificationState } from '#contract/calls/verification.ts';
+import { type VerificationState } from '#contract/calls/verification/verification.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export type VerificationRow = Selectable<Database['verifications']>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/documents.ts';
-import { listVerificationImages } from '#contract/calls/verification.ts';
+import * as calls from '#contract/calls/verification/documents.ts';
+import { listVerificationImages } from '#contract/calls/verification/verification.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

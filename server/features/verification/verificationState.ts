@@ -1,5 +1,5 @@
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
-import { type DocumentImage, type VerificationState } from '#contract/calls/verification.ts';
+import { type DocumentImage, type VerificationState } from '#contract/calls/verification/verification.ts';
 
 /** The state of a user's verification, from their documents. */
 export function stateOf(documents: readonly Pick<DocumentImage, 'status' | 'identity_document'>[]): VerificationState {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { type Car, getCar, listReviews, type Review } from '#contract/calls/cars.ts';
+import { type Car, getCar, listReviews, type Review } from '#contract/calls/cars/cars.ts';
 import { Language } from '#contract/domain/values.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 

@@ -1,7 +1,7 @@
-import { Alert } from '#contract/calls/savedSearches.ts';
+import { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 import { z } from 'zod';
 import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
-import { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
+import { DocumentKind, RejectionReason } from '#contract/calls/verification/verification.ts';
 import { PlaceKind } from '#contract/calls/places.ts';
 import { Language } from '#contract/domain/values.ts';
 

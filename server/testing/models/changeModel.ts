@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { instantOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';

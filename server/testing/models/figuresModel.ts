@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { listOperations, type OperationFigures } from '#contract/calls/operations.ts';
+import { listOperations, type OperationFigures } from '#contract/calls/operations/operations.ts';
 import { addDays, localDateOf, spanBefore } from '#contract/domain/rentalTime.ts';
 import { getStatistics } from '#contract/calls/statistics.ts';
 import type { Market } from '../people/renters.ts';

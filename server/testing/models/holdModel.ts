@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { refundOf } from '#server/features/orders/cancel/cancellation.ts';
 import { findOrder } from '#server/features/orders/orderRepository.ts';
 import { drainJobs } from '../drainJobs.ts';

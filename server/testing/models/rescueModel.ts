@@ -1,4 +1,4 @@
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { note, payAtBank, type State } from './modelState.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Order, placeOrder } from '#contract/calls/orders.ts';
+import { type Order, placeOrder } from '#contract/calls/orders/orders.ts';
 import { startPayment, type Payment } from '#contract/calls/payments.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { logInClient, post } from './people.ts';
 import { rentalCar, type RentalCarOptions } from './rentalCar.ts';
 import { testActors } from './testActors.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import type { Context } from '#server/context.ts';
 import { sealOwnerSecrets } from '#server/features/auth/ownerSecrets.ts';
 import { insertSession } from '#server/features/auth/sessionRepository.ts';

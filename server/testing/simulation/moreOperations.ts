@@ -1,5 +1,5 @@
-import { getOrder } from '#contract/calls/orders.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { addDays, instantOf, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { note, type MadeOrder, type State } from '../models/modelState.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';

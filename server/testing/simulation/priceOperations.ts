@@ -1,5 +1,5 @@
-import { createQuote } from '#contract/calls/quotes.ts';
-import { getOrder } from '#contract/calls/orders.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 import { note, payAtBank, type State } from '../models/modelState.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '#contract/generated/session.ts';
+import { getUser } from '#contract/generated/auth/session.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiRequest } from '#src/shared/api/requestOf.ts';
 import { partyOf, selectRoles, selectUser, selectViewedBy } from '#src/features/auth/authSlice.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { listOrders } from '#contract/generated/orders.ts';
+import { listOrders } from '#contract/generated/orders/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { requestOf } from '#src/shared/api/requestOf.ts';

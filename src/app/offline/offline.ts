@@ -1,4 +1,4 @@
-import { getUser } from '#contract/generated/session.ts';
+import { getUser } from '#contract/generated/auth/session.ts';
 import type { Offline } from '#src/shared/api/baseQuery.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { selectKeptAt } from '#src/shared/store/environmentSlice.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/domain/money/currencies.ts';
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { goOn } from '#src/features/auth/goOn.ts';
 import { keepToken } from '#src/features/auth/keepToken.ts';

@@ -1,6 +1,6 @@
 import { persistStore } from 'redux-persist';
 import { type Currency, currencies } from '#contract/domain/money/currencies.ts';
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { Vault } from '#src/shared/api/vault.ts';
 import { authSlice, selectEnding } from '#src/features/auth/authSlice.ts';
 import { keepToken } from '#src/features/auth/keepToken.ts';

@@ -1,4 +1,4 @@
-import { getUser, logout } from '#contract/generated/session.ts';
+import { getUser, logout } from '#contract/generated/auth/session.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getUser, SessionUser } from '#contract/calls/session.ts';
+import type { getUser, SessionUser } from '#contract/calls/auth/session.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 

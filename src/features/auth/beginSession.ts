@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { loggedIn } from './authSlice.ts';
 import { keepToken } from './keepToken.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { Vault } from '#src/shared/api/vault.ts';
 import type { KnownUser } from './authSlice.ts';
 

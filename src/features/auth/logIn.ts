@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { login } from '#contract/calls/session.ts';
+import type { login } from '#contract/calls/auth/session.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { beginSession } from './beginSession.ts';

@@ -1,4 +1,4 @@
-import { login } from '#contract/generated/session.ts';
+import { login } from '#contract/generated/auth/session.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { getUser } from '#contract/calls/session.ts';
+import type { getUser } from '#contract/calls/auth/session.ts';
 import { hasShape } from '#src/shared/api/hasShape.ts';
 import { isEndOfSession } from './sessionUserOf.ts';
 

@@ -1,4 +1,4 @@
-import { resetPassword, startRecovery } from '#contract/generated/recovery.ts';
+import { resetPassword, startRecovery } from '#contract/generated/auth/recovery.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 
 /** Length of a session. */
 const sessionMinutes = 120;

@@ -1,6 +1,6 @@
-import { getCar, getHome } from '#contract/generated/cars.ts';
-import { searchCars } from '#contract/generated/search.ts';
-import type { SearchAnswer, searchCars as SearchCall } from '#contract/calls/search.ts';
+import { getCar, getHome } from '#contract/generated/cars/cars.ts';
+import { searchCars } from '#contract/generated/cars/search.ts';
+import type { SearchAnswer, searchCars as SearchCall } from '#contract/calls/cars/search.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
 import type { ArgOf } from '#src/shared/api/requestOf.ts';

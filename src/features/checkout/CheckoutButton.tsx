@@ -1,7 +1,7 @@
 import LockOutlineRoundedIcon from '@mui/icons-material/LockOutlineRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

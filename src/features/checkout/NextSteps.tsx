@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 

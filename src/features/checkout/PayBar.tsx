@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { CheckoutNotes } from './CheckoutNotes.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentWay } from '#contract/calls/orders.ts';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { PaymentWay } from '#contract/calls/orders/orders.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

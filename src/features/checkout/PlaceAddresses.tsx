@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_PLACE_TEXT } from '#contract/domain/placeCode.ts';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 20 });
 

@@ -2,7 +2,7 @@ import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlin
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Car } from '#contract/calls/cars.ts';
-import type { Order, PaymentWay } from '#contract/calls/orders.ts';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
+import type { Order, PaymentWay } from '#contract/calls/orders/orders.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { offerOf } from '#src/features/cars/page/booking/offer.ts';
 import type { Offer } from '#src/features/cars/page/booking/offer.ts';

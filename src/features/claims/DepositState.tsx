@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { HOLD_FOR, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import type { DepositMove, DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

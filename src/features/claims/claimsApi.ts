@@ -1,4 +1,4 @@
-import * as claims from '#contract/generated/claims.ts';
+import * as claims from '#contract/generated/orders/claims.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

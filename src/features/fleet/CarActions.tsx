@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { FleetCar, FleetStatus } from '#contract/calls/fleet.ts';
+import type { FleetCar, FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';

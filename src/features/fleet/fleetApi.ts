@@ -10,8 +10,8 @@ import {
   saveCarImage,
   swapCarImages,
   updateFleetCar,
-} from '#contract/generated/fleet.ts';
-import { changeFleetCars, importFleetCars } from '#contract/generated/fleetMany.ts';
+} from '#contract/generated/fleet/fleet.ts';
+import { changeFleetCars, importFleetCars } from '#contract/generated/fleet/fleetMany.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { PictureProblem } from '#src/shared/lib/chosenPicture.ts';

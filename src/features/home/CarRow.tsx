@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard, HomeRow } from '#contract/calls/cars.ts';
+import type { CarCard, HomeRow } from '#contract/calls/cars/cars.ts';
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';
 import { CarouselArrows } from '#src/shared/ui/layout/CarouselArrows.tsx';

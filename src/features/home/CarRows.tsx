@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { CarCard, HomeRow } from '#contract/calls/cars.ts';
+import type { CarCard, HomeRow } from '#contract/calls/cars/cars.ts';
 import { useGetHomeQuery } from '#src/features/cars/carsApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

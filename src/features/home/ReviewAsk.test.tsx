@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder } from '#mocks/handlers/orders.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';

@@ -1,4 +1,4 @@
-import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { WideCarCard } from '#src/features/cars/card/WideCarCard.tsx';

@@ -1,4 +1,4 @@
-import type { HomeRow } from '#contract/calls/cars.ts';
+import type { HomeRow } from '#contract/calls/cars/cars.ts';
 import type { SearchFilters } from '#src/features/cars/search/searchFilters.ts';
 
 interface Row {

@@ -3,7 +3,7 @@ import ErrorRoundedIcon from '@mui/icons-material/ErrorRounded';
 import RemoveCircleOutlineRoundedIcon from '@mui/icons-material/RemoveCircleOutlineRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
-import type { OperationState } from '#contract/calls/operations.ts';
+import type { OperationState } from '#contract/calls/operations/operations.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 type Tone = 'ok' | 'wait' | 'bad' | 'off';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations/operations.ts';
 import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listOperations, OperationFigures } from '#contract/calls/operations.ts';
+import type { listOperations, OperationFigures } from '#contract/calls/operations/operations.ts';
 import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Operation, OperationTotals } from '#contract/calls/operations.ts';
+import type { Operation, OperationTotals } from '#contract/calls/operations/operations.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';

@@ -1,5 +1,10 @@
-import { confirmPayoutExport, exportPayouts, getBankFile, takePayoutExportBack } from '#contract/generated/bankFile.ts';
-import { listOperations, listPayouts, movePayout } from '#contract/generated/operations.ts';
+import {
+  confirmPayoutExport,
+  exportPayouts,
+  getBankFile,
+  takePayoutExportBack,
+} from '#contract/generated/operations/bankFile.ts';
+import { listOperations, listPayouts, movePayout } from '#contract/generated/operations/operations.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

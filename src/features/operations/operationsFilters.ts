@@ -1,5 +1,5 @@
 import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
-import type { OperationKind, OperationState } from '#contract/calls/operations.ts';
+import type { OperationKind, OperationState } from '#contract/calls/operations/operations.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';

@@ -2,7 +2,7 @@ import AccessTimeRoundedIcon from '@mui/icons-material/AccessTimeRounded';
 import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
 import VerifiedRoundedIcon from '@mui/icons-material/VerifiedRounded';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {

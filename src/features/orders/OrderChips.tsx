@@ -8,7 +8,7 @@ import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { paidStateOf, shownStatusOf, statusTones } from './orderWords.ts';
 import type { ShownStatus } from './orderWords.ts';

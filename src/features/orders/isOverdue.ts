@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 
 /** Whether a car that is on the road should be back by now, in milliseconds since the Unix epoch. */

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 
 import { isStillAhead } from './isStillAhead.ts';
 

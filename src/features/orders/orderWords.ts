@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'off';
 

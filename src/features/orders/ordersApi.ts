@@ -11,7 +11,7 @@ import {
   releaseCars,
   startOrder,
   substituteOrder,
-} from '#contract/generated/orders.ts';
+} from '#contract/generated/orders/orders.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

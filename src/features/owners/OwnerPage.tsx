@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { Block } from '#src/features/cars/page/Block.tsx';

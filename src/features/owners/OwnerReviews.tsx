@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#contract/calls/cars.ts';
+import type { Review } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
 import { Block } from '#src/features/cars/page/Block.tsx';
 import { ReviewFigure } from '#src/features/cars/page/reviews/ReviewFigure.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { carName } from '#src/features/cars/page/carName.ts';

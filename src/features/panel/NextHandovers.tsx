@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';
 import { FigureTable } from '#src/features/statistics/chart.styles.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { seenBy } from '#mocks/fixtures/orders.ts';
 import type { KeptOrder } from '#mocks/fixtures/orders.ts';
 import { statisticsOf } from '#mocks/fixtures/statistics.ts';

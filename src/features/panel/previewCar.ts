@@ -1,11 +1,11 @@
 import type { Branch } from '#contract/calls/branches.ts';
 import { carField, shownFields } from '#contract/domain/cars/carFields.ts';
 import type { ShownField, ShownValue } from '#contract/domain/cars/carFields.ts';
-import type { Car, CarCard, Picture } from '#contract/calls/cars.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { Car, CarCard, Picture } from '#contract/calls/cars/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import { insuranceOf, termsOf, usualTerms } from '#contract/domain/terms/termsOf.ts';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { CarFields } from '#src/features/fleet/edit/carFields.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { usePlaceText } from './usePlaceText.ts';
 
 /** Pick-up and return of an order, where they differ from the car's own place. */

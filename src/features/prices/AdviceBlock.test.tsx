@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdviceReason, AdviceWeek } from '#contract/calls/advice.ts';
+import type { AdviceReason, AdviceWeek } from '#contract/calls/prices/advice.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { saveCarPrices } from '#contract/calls/prices.ts';
+import type { saveCarPrices } from '#contract/calls/prices/prices.ts';
 import { toRules } from '#contract/domain/money/priceDay.ts';
 import { adviceOf } from '#mocks/fixtures/advice.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import { MOST_DATES } from '#contract/domain/money/priceBounds.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
-import type { getCarPrices } from '#contract/calls/prices.ts';
+import type { getCarPrices } from '#contract/calls/prices/prices.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';

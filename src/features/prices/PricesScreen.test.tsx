@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { previewPrice, saveCarPrices } from '#contract/calls/prices.ts';
+import type { previewPrice, saveCarPrices } from '#contract/calls/prices/prices.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { firstPrices } from '#mocks/fixtures/prices.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

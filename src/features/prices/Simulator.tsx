@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import type { PricedCar, PricePreview } from '#contract/calls/prices.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { PricedCar, PricePreview } from '#contract/calls/prices/prices.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';

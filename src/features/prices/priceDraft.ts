@@ -1,5 +1,5 @@
 import type { CarPrices, NewPrices, Season } from '#contract/domain/cars/carPrices.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 
 /** The rules as their owner is changing them. */

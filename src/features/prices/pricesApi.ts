@@ -1,5 +1,5 @@
-import { listAdvice, takeAdvice } from '#contract/generated/advice.ts';
-import { getCarPrices, listPriceDays, previewPrice, saveCarPrices } from '#contract/generated/prices.ts';
+import { listAdvice, takeAdvice } from '#contract/generated/prices/advice.ts';
+import { getCarPrices, listPriceDays, previewPrice, saveCarPrices } from '#contract/generated/prices/prices.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isoWeekday } from '#contract/domain/money/priceDay.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addMonths } from './monthDays.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import { loggedOut } from '#src/features/auth/authSlice.ts';
 import { NoticesPanel } from '#src/features/notices/NoticesPanel.tsx';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';

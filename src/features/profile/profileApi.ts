@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '#contract/generated/openSessions.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/generated/profile/openSessions.ts';
 import {
   changePassword,
   deleteProfile,
@@ -8,13 +8,13 @@ import {
   savePicture,
   sendEmailCode,
   updateProfile,
-} from '#contract/generated/profile.ts';
+} from '#contract/generated/profile/profile.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from '#contract/generated/secondFactor.ts';
+} from '#contract/generated/auth/secondFactor.ts';
 import { pictureChanged } from '#src/features/auth/authSlice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';

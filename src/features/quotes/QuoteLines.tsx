@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Rate } from '#contract/calls/currency.ts';
-import type { LineItem, Quote } from '#contract/calls/quotes.ts';
+import type { LineItem, Quote } from '#contract/calls/orders/quotes.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatGel, formatRate } from '#contract/domain/format/formatMoney.ts';
 import { Price } from '#src/features/currency/Price.tsx';

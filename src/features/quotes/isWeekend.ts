@@ -1,4 +1,4 @@
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 
 /** Friday, Saturday and Sunday, as `Date` counts them: weekends cost more from the evening they begin. */
 const weekend = [5, 6, 0];

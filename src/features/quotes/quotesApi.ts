@@ -1,4 +1,4 @@
-import { createQuote } from '#contract/generated/quotes.ts';
+import { createQuote } from '#contract/generated/orders/quotes.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { formatConverted } from '#contract/domain/format/formatMoney.ts';
 import { shownLines } from './shownLines.ts';
 

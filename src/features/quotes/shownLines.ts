@@ -1,5 +1,5 @@
 import type { Rate } from '#contract/calls/currency.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { formatGel, formatUnitDay, formatUnits, unitsOf } from '#contract/domain/format/formatMoney.ts';
 import { roundParts } from '#src/shared/format/roundParts.ts';

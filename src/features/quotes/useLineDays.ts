@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatWeekdays } from '#src/shared/format/weekdaySpans.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useSecondsLeft } from '#src/shared/store/useSecondsLeft.ts';

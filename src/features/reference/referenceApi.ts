@@ -1,4 +1,4 @@
-import { getReference } from '#contract/generated/reference.ts';
+import { getReference } from '#contract/generated/reference/reference.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

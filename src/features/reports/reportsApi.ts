@@ -1,4 +1,4 @@
-import { confirmReport, createReport, listReports, sendReportPhoto } from '#contract/generated/reports.ts';
+import { confirmReport, createReport, listReports, sendReportPhoto } from '#contract/generated/orders/reports.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

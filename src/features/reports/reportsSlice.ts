@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { ReportAngle, ReportKind } from '#contract/calls/reports.ts';
+import type { ReportAngle, ReportKind } from '#contract/calls/orders/reports.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';

@@ -1,4 +1,4 @@
-import { listReviews } from '#contract/generated/cars.ts';
+import { listReviews } from '#contract/generated/cars/cars.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CarCard } from '#contract/calls/cars.ts';
-import type { SavedSearch } from '#contract/calls/savedSearches.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
+import type { SavedSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { useCarLink } from '#src/features/cars/card/useCarLink.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

@@ -1,8 +1,8 @@
 import BedtimeOutlinedIcon from '@mui/icons-material/BedtimeOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { CarCard } from '#contract/calls/cars.ts';
-import type { Alert, SavedSearch } from '#contract/calls/savedSearches.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
+import type { Alert, SavedSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { FilterChips } from '#src/features/cars/saved/FilterChips.ts';
 import { useChangeSavedSearchMutation } from '#src/features/cars/saved/savedSearchesApi.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SavedSearch, Waiting } from '#contract/calls/savedSearches.ts';
+import type { SavedSearch, Waiting } from '#contract/calls/savedSearches/savedSearches.ts';
 import { cardOf } from '#mocks/fixtures/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

@@ -2,7 +2,7 @@ import DeleteOutlineRoundedIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import type { SavedSearch } from '#contract/calls/savedSearches.ts';
+import type { SavedSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { savedSearchesApi, useDeleteSavedSearchMutation } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listVerificationImages } from '#contract/calls/verification.ts';
+import type { listVerificationImages } from '#contract/calls/verification/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/calls/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/calls/verification/verification.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationImage } from '#contract/calls/verification.ts';
+import type { VerificationImage } from '#contract/calls/verification/verification.ts';
 
 /** The picture as stored on the server. The browser does not cache it. */
 export function DocumentPhoto({ image, alt }: { image: VerificationImage; alt: string }) {

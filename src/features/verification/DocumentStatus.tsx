@@ -2,7 +2,7 @@ import AccessTimeRoundedIcon from '@mui/icons-material/AccessTimeRounded';
 import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlineRoundedIcon from '@mui/icons-material/CheckCircleOutlineRounded';
 import { useTranslation } from 'react-i18next';
-import type { DocumentImage } from '#contract/calls/verification.ts';
+import type { DocumentImage } from '#contract/calls/verification/verification.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 
 const looks = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { identityDocuments } from '#contract/domain/documentKinds.ts';
-import type { IdentityDocument } from '#contract/calls/verification.ts';
+import type { IdentityDocument } from '#contract/calls/verification/verification.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { identityChosen } from './verificationSlice.ts';

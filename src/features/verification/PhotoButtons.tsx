@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '#contract/calls/verification.ts';
+import type { DocumentKind } from '#contract/calls/verification/verification.ts';
 import { PICTURE_TYPES } from '#contract/domain/pictures.ts';
 import type { DocumentName } from './documentsOf.ts';
 

@@ -5,7 +5,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type {
+  IdentityDocument,
+  VerificationImage,
+  VerificationState,
+} from '#contract/calls/verification/verification.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationImage, DocumentKind, VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationImage, DocumentKind, VerificationState } from '#contract/calls/verification/verification.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';

@@ -1,7 +1,11 @@
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { IdentityDocument, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type {
+  IdentityDocument,
+  VerificationImage,
+  VerificationState,
+} from '#contract/calls/verification/verification.ts';
 import { kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { kindsToGo } from './documentsOf.ts';

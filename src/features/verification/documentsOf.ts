@@ -1,5 +1,5 @@
 import { kindsNeeded } from '#contract/domain/documentKinds.ts';
-import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/calls/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationImage } from '#contract/calls/verification/verification.ts';
 
 /** The document of each kind; images without a kind are left out. */
 export function byKind(images: readonly VerificationImage[]): ReadonlyMap<DocumentKind, VerificationImage> {

@@ -6,9 +6,13 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import type { OrderIdentity } from '#contract/calls/orders.ts';
+import type { OrderIdentity } from '#contract/calls/orders/orders.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listVerificationImages, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type {
+  listVerificationImages,
+  VerificationImage,
+  VerificationState,
+} from '#contract/calls/verification/verification.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 

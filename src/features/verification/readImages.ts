@@ -1,6 +1,10 @@
 import type { ResponseOf } from '#contract/call.ts';
 import { documentKinds, verificationStates } from '#contract/domain/documentKinds.ts';
-import type { DocumentImage, listVerificationImages, VerificationImage } from '#contract/calls/verification.ts';
+import type {
+  DocumentImage,
+  listVerificationImages,
+  VerificationImage,
+} from '#contract/calls/verification/verification.ts';
 import { hasShape } from '#src/shared/api/hasShape.ts';
 import type { Shape } from '#src/shared/api/hasShape.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DocumentKind, IdentityDocument } from '#contract/calls/verification.ts';
+import type { DocumentKind, IdentityDocument } from '#contract/calls/verification/verification.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';

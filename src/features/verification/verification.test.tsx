@@ -6,7 +6,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import type { DocumentKind, VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type { DocumentKind, VerificationImage, VerificationState } from '#contract/calls/verification/verification.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';

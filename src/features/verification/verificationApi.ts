@@ -4,8 +4,8 @@ import {
   listVerifications,
   openIdentityNumber,
   uploadVerificationImage,
-} from '#contract/generated/documents.ts';
-import { listVerificationImages } from '#contract/generated/verification.ts';
+} from '#contract/generated/verification/documents.ts';
+import { listVerificationImages } from '#contract/generated/verification/verification.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -1,7 +1,7 @@
 import { createSelector, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
-import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/calls/verification.ts';
+import type { DocumentKind, IdentityDocument, VerificationState } from '#contract/calls/verification/verification.ts';
 import { sessionRefused } from '#src/shared/api/sessionRefused.ts';
 import { loggedOut, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';

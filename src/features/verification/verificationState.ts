@@ -1,4 +1,4 @@
-import type { VerificationImage, VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationImage, VerificationState } from '#contract/calls/verification/verification.ts';
 
 interface Answer {
   readonly verification_images: readonly VerificationImage[];

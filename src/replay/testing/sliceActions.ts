@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyId, anyMoment, anyWords, arbitraryOf } from '#contract/redaction/testing/arbitraryOf.ts';
-import { getUser } from '#contract/calls/session.ts';
+import { getUser } from '#contract/calls/auth/session.ts';
 
 const nothing = fc.constant(undefined);
 const anyKey = fc.constantFrom('k1', 'k2', 'k3');

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
-import { getUser } from '#contract/generated/session.ts';
+import { getUser } from '#contract/generated/auth/session.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import type { Settings } from '#src/shared/lib/settings.ts';
 import { addressOf } from './addressOf.ts';

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { ReportAngle, ReportKind, ReportMark } from '#contract/calls/reports.ts';
+import type { ReportAngle, ReportKind, ReportMark } from '#contract/calls/orders/reports.ts';
 import { logFailure } from './log.ts';
 
 /** A cached answer, for times without a network. */

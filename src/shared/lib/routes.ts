@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { routeNames, routeOf } from '#contract/routes.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 
 export interface RouteMatch extends ReturnType<typeof routeOf> {
   readonly name: RouteName;

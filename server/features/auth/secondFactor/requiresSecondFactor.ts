@@ -1,4 +1,4 @@
-import type { Role } from '#contract/calls/session.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import type { Config } from '#server/config.ts';
 
 /** Staff, who see other people's data and documents, log in with two factors unless the operator configured otherwise. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/secondFactor.ts';
+import * as calls from '#contract/calls/auth/secondFactor.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { requireActor } from '../requireParty.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { HomeRow } from '#contract/calls/cars.ts';
+import { HomeRow } from '#contract/calls/cars/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { findCards } from '../cardRepository.ts';
 import { cardsText } from '../cardText.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getHome } from '#contract/calls/cars.ts';
+import { getHome } from '#contract/calls/cars/cars.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 test('what is popular is also liked: no car that is rated below four', async (t) => {

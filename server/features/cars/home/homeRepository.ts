@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { HomeRow } from '#contract/calls/cars.ts';
+import { HomeRow } from '#contract/calls/cars/cars.ts';
 
 const ROW_LENGTH = 8;
 /** So many are looked at to fill a row without repeating a picture. */

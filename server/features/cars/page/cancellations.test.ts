@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getCar } from '#contract/calls/cars.ts';
+import { getCar } from '#contract/calls/cars/cars.ts';
 import { quietMarket } from '#server/testing/rescues.ts';
 
 test('cancellations of an owner are shown from ten paid orders on, of the newest fifty, and only the owner’s own', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { z } from 'zod';
-import { getCalendar, listSimilar } from '#contract/calls/carPage.ts';
-import { getCar, type Car } from '#contract/calls/cars.ts';
+import { getCalendar, listSimilar } from '#contract/calls/cars/carPage.ts';
+import { getCar, type Car } from '#contract/calls/cars/cars.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
 async function setUp(t: TestContext): Promise<

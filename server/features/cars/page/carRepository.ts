@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { carField, columnOf, requiredFields, shownFields } from '#contract/domain/cars/carFields.ts';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
 import {

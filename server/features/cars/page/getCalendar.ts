@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contract/calls/carPage.ts';
+import type { CalendarDay } from '#contract/calls/cars/carPage.ts';
 import { hoursOn } from '#contract/domain/openingHours.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

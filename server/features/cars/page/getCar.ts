@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

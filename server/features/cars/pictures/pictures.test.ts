@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { getHome } from '#contract/calls/cars.ts';
+import { getHome } from '#contract/calls/cars/cars.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { makePictureDeriver } from './derivePicture.ts';
 import { pictureWidths } from '#server/platform/pictures/derivedPictures.ts';

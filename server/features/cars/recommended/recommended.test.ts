@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getHome } from '#contract/calls/cars.ts';
+import { getHome } from '#contract/calls/cars/cars.ts';
 import { DATES_POINTS, reasonsOf, recommendedParts } from '#contract/domain/cars/recommended.ts';
-import { searchCars, SearchQuery, type SearchAnswer } from '#contract/calls/search.ts';
+import { searchCars, SearchQuery, type SearchAnswer } from '#contract/calls/cars/search.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { makeSearchCars } from '../search/searchCars.ts';

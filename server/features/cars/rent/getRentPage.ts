@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RentPage } from '#contract/calls/rent.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { countRentCars, listRentPlaces } from './rentRepository.ts';

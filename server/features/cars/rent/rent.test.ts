@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getRentPage } from '#contract/calls/rent.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { getRentPage } from '#contract/calls/cars/rent.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 test('the page of a place counts what its search finds, and says what it costs at least', async (t) => {

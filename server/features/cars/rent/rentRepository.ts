@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { MOST_MODELS_NAMED, type RentPage, type RentPlace } from '#contract/calls/rent.ts';
+import { MOST_MODELS_NAMED, type RentPage, type RentPlace } from '#contract/calls/cars/rent.ts';
 import type { Language } from '#contract/domain/values.ts';
 
 type Row = RentPlace & RentPage['place'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchCars, SearchQuery } from '#contract/calls/search.ts';
+import { searchCars, SearchQuery } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { NEAR_DISTRICT_KM } from '#contract/domain/places/nearDistrict.ts';
 import { ROW_DEGREES } from '#contract/domain/mapSquares.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Facets, searchCars, SearchQuery } from '#contract/calls/search.ts';
+import { Facets, searchCars, SearchQuery } from '#contract/calls/cars/search.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';

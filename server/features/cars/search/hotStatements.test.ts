@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Sort } from '#contract/calls/search.ts';
+import { Sort } from '#contract/calls/cars/search.ts';
 import { drawSearch } from '#server/testing/drawSearch.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 

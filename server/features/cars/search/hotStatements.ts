@@ -1,4 +1,4 @@
-import { Sort } from '#contract/calls/search.ts';
+import { Sort } from '#contract/calls/cars/search.ts';
 import { listSelections } from './facets/facetSelections.ts';
 import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
 import { facetsStatement } from './facets/facetsRepository.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPlaceCode } from '#contract/domain/placeCode.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
-import { searchCars, SearchQuery } from '#contract/calls/search.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { searchCars, SearchQuery } from '#contract/calls/cars/search.ts';
 import { post } from '#server/testing/people/people.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { onlyDeep } from '#server/testing/isDeep.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
-import { type Sort } from '#contract/calls/search.ts';
+import { type Sort } from '#contract/calls/cars/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { reasonsOf, type RecommendedReason } from '#contract/domain/cars/recommended.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { searchCars, Sort, type SearchAnswer } from '#contract/calls/search.ts';
+import { searchCars, Sort, type SearchAnswer } from '#contract/calls/cars/search.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 
 type Search = (query?: Record<string, string>) => Promise<SearchAnswer>;

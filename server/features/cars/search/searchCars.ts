@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Sort, Relaxation } from '#contract/calls/search.ts';
+import type { Sort, Relaxation } from '#contract/calls/cars/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';

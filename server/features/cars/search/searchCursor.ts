@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Sort } from '#contract/calls/search.ts';
+import { Sort } from '#contract/calls/cars/search.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
 const MOST = 2_147_483_647;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Sort, Facets } from '#contract/calls/search.ts';
+import type { Sort, Facets } from '#contract/calls/cars/search.ts';
 import { byName } from '#contract/domain/byName.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { shownDay } from '#contract/domain/format/formatMoney.ts';

@@ -8,7 +8,7 @@ import {
   type ListFilterName,
   listFilterNames,
 } from '#contract/domain/cars/carFilters.ts';
-import type { SearchQuery, Sort } from '#contract/calls/search.ts';
+import type { SearchQuery, Sort } from '#contract/calls/cars/search.ts';
 import type { AskedPlaces } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

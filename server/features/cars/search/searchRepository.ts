@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
-import { type Sort } from '#contract/calls/search.ts';
+import { type Sort } from '#contract/calls/cars/search.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { parameters, whereCars } from './filterRepository.ts';
 import type { Position } from './searchCursor.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { UnderstoodFilters, type understandSearch } from '#contract/calls/search.ts';
+import { UnderstoodFilters, type understandSearch } from '#contract/calls/cars/search.ts';
 import { type Lexicon, makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { type Understood, understand } from '#contract/domain/sentence/understand.ts';
 import { localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';

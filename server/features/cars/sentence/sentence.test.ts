@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SearchQuery, understandSearch } from '#contract/calls/search.ts';
+import { SearchQuery, understandSearch } from '#contract/calls/cars/search.ts';
 import { makeLexicon } from '#contract/domain/sentence/lexicon.ts';
 import { LONGEST_SENTENCE } from '#contract/domain/limits.ts';
 import { understand } from '#contract/domain/sentence/understand.ts';

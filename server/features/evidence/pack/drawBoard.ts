@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { outlineFrame, outlines } from '#contract/domain/cars/carOutlines.ts';
 import { OUTLINE, outlineSides } from '#contract/domain/reportParts.ts';
-import { type Report, type ReportMark } from '#contract/calls/reports.ts';
+import { type Report, type ReportMark } from '#contract/calls/orders/reports.ts';
 import { drawText } from '#server/platform/pdf/drawText.ts';
 
 type Document = InstanceType<typeof PDFDocument>;

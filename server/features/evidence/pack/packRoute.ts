@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SharedOrder } from '#contract/domain/evidence.ts';
-import { listReports } from '#contract/calls/reports.ts';
+import { listReports } from '#contract/calls/orders/reports.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

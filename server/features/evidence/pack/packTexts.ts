@@ -1,7 +1,7 @@
 import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { guidedAngles, outlineSides } from '#contract/domain/reportParts.ts';
-import type { ReportKind, ReportSide } from '#contract/calls/reports.ts';
+import type { ReportKind, ReportSide } from '#contract/calls/orders/reports.ts';
 import type { Language } from '#contract/domain/values.ts';
 
 interface PackTexts {

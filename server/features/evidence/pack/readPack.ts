@@ -1,5 +1,5 @@
 import { sharp } from '#server/platform/pictures/sharp.ts';
-import type { Report } from '#contract/calls/reports.ts';
+import type { Report } from '#contract/calls/orders/reports.ts';
 import {
   type SharedOrder,
   EVIDENCE_VERSION,

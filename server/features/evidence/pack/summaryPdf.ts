@@ -4,7 +4,7 @@ import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatLocalMoment, formatMoment } from '#contract/domain/format/formatMoment.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
-import type { Report, ReportMark, ReportSide } from '#contract/calls/reports.ts';
+import type { Report, ReportMark, ReportSide } from '#contract/calls/orders/reports.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { beginDocument, GREY, numberPages, PAGE } from '#server/platform/pdf/beginDocument.ts';
 import { drawText, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';

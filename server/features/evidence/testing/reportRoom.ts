@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { type ReportAngle, type ReportKind, type Report, createReport } from '#contract/calls/reports.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import { type ReportAngle, type ReportKind, type Report, createReport } from '#contract/calls/orders/reports.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { type Market, market } from '#server/testing/people/renters.ts';
 import { paid } from '#server/testing/rescues.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Shot } from '#contract/calls/cars.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';

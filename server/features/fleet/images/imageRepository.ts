@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { later } from '../writeCarRepository.ts';
 import type { PictureDescription } from '#server/platform/pictures/describePicture.ts';

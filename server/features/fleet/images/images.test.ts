@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { ErrorBody } from '#contract/errors.ts';
-import { type FleetCar, getFleetCar } from '#contract/calls/fleet.ts';
+import { type FleetCar, getFleetCar } from '#contract/calls/fleet/fleet.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { bomb, fileOf, noise } from '#server/testing/pictureCorpus.ts';

@@ -1,5 +1,5 @@
-import type { Shot } from '#contract/calls/cars.ts';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import { LEAST_PHOTO } from '#contract/domain/pictures.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { describePicture } from '#server/platform/pictures/describePicture.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importFleetCars } from '#contract/calls/fleetMany.ts';
+import { importFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { fileOf } from '#server/testing/pictureCorpus.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';

@@ -1,4 +1,4 @@
-import type { importFleetCars } from '#contract/calls/fleetMany.ts';
+import type { importFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

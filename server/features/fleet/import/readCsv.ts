@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_BYTES } from '#contract/domain/limits.ts';
-import { MOST_IMPORT_ROWS } from '#contract/calls/fleetMany.ts';
+import { MOST_IMPORT_ROWS } from '#contract/calls/fleet/fleetMany.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { importColumns } from './columns.ts';
 

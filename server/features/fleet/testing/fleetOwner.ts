@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type FleetCar, getFleetCar } from '#contract/calls/fleet.ts';
+import { type FleetCar, getFleetCar } from '#contract/calls/fleet/fleet.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Market, market } from '#server/testing/people/renters.ts';
 import type { TestAppOptions } from '#server/testing/testApp.ts';

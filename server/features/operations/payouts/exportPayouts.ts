@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { BankFile, DuePayouts } from '#contract/calls/bankFile.ts';
+import type { BankFile, DuePayouts } from '#contract/calls/operations/bankFile.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

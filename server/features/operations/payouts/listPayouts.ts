@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/operations.ts';
-import type { Payout } from '#contract/calls/operations.ts';
+import type * as calls from '#contract/calls/operations/operations.ts';
+import type { Payout } from '#contract/calls/operations/operations.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { payoutNumber } from '../payoutNumber.ts';
 import { readScope } from '../readScope.ts';

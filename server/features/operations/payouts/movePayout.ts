@@ -1,4 +1,4 @@
-import type { Payout } from '#contract/calls/operations.ts';
+import type { Payout } from '#contract/calls/operations/operations.ts';
 import { nextPayoutState, type PayoutEventName } from '#contract/domain/money/payoutMachine.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#contract/domain/values.ts';
-import * as files from '#contract/calls/bankFile.ts';
-import * as calls from '#contract/calls/operations.ts';
+import * as files from '#contract/calls/operations/bankFile.ts';
+import * as calls from '#contract/calls/operations/operations.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

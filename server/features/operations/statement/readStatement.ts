@@ -1,4 +1,4 @@
-import type { OperationFigures, OperationTotals } from '#contract/calls/operations.ts';
+import type { OperationFigures, OperationTotals } from '#contract/calls/operations/operations.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

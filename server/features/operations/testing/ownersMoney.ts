@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listOperations } from '#contract/calls/operations.ts';
+import { listOperations } from '#contract/calls/operations/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { atBank, type Market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

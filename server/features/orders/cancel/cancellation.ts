@@ -1,7 +1,7 @@
 import { type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { RentalRules } from '#server/features/rental/price/rentalRules.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/orders.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type * as calls from '#contract/calls/orders/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FieldErrors } from '#contract/errors.ts';
-import { listOperations } from '#contract/calls/operations.ts';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { listOperations } from '#contract/calls/operations/operations.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { settlePayments } from '#server/features/payments/settlePayment.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';

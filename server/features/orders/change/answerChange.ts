@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/changes.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type * as calls from '#contract/calls/orders/changes.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

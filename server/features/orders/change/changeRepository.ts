@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import { type OpenChangeStatus, openChangeStatuses } from '#contract/domain/orders/orderChange.ts';
 import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askChange, quoteChange } from '#contract/calls/changes.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import { askChange, quoteChange } from '#contract/calls/orders/changes.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/changes.ts';
+import * as calls from '#contract/calls/orders/changes.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import type { FrozenInputs, UsedExtra } from '#contract/domain/money/priceInputs.ts';
 import { type KeptDay, longestReached, type PriceRules } from '#contract/domain/money/priceDay.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
-import type { PaymentWay } from '#contract/calls/orders.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
+import type { PaymentWay } from '#contract/calls/orders/orders.ts';
 import { freezeInputs, priceOfInputs } from '#server/features/rental/price/priceInputs.ts';
 import type { ExtraPrice, QuotePrice, QuoteTerms } from '#server/features/rental/price/priceQuote.ts';
 import { KEPT_DAY } from '../cancel/cancellation.ts';

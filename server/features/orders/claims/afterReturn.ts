@@ -1,6 +1,6 @@
 import { claimUntil, closeFrom, holdFrom } from '#contract/domain/claims/claimBounds.ts';
 import type { DepositHold, OrderClaim } from '#contract/domain/claims/orderClaim.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Context } from '#server/context.ts';
 import { findDeposit } from '#server/features/payments/depositRepository.ts';
 import type { OrderViewRow } from '../view/orderViewRepository.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/claims.ts';
-import type { Claim } from '#contract/calls/claims.ts';
+import type * as calls from '#contract/calls/orders/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import { payBy } from '#contract/domain/claims/claimBounds.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Claim } from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

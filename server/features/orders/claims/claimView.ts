@@ -1,4 +1,4 @@
-import type { Claim, ClaimAction, ClaimSummary } from '#contract/calls/claims.ts';
+import type { Claim, ClaimAction, ClaimSummary } from '#contract/calls/orders/claims.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Viewer } from '../view/viewer.ts';
 import type { ClaimRow } from './claimRepository.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { prepareClaim } from '#contract/calls/claims.ts';
+import { prepareClaim } from '#contract/calls/orders/claims.ts';
 import { ANSWER_WITHIN, MOST_FINE } from '#contract/domain/claims/claimBounds.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { aFine, answered, claimed, decided, returned, seenClaim, sendClaim } from '#server/testing/claims.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { changeClaim } from './changeClaim.ts';

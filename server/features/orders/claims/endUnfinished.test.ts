@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getClaim, prepareClaim } from '#contract/calls/claims.ts';
+import { getClaim, prepareClaim } from '#contract/calls/orders/claims.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { claimed, aFine, returned, waitUntil } from '#server/testing/claims.ts';
 import { approve, atTheBank, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
 import { countFailures } from '#server/testing/countFailures.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/claims.ts';
+import type * as calls from '#contract/calls/orders/claims.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Context } from '#server/context.ts';
 import { countClaims, listClaimRows } from './claimRepository.ts';

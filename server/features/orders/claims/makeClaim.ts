@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/claims.ts';
-import type { Claim } from '#contract/calls/claims.ts';
+import type * as calls from '#contract/calls/orders/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import { answerBy } from '#contract/domain/claims/claimBounds.ts';
 import { findWrongItem, mostOf } from '#contract/domain/claims/checkItems.ts';
 import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { market, order, ordered, quoteId } from '#server/testing/people/renters.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';

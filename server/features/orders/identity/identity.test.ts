@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { VAT_PERCENT } from '#contract/domain/money/vat.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';

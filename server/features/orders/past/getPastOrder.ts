@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { getPastOrder as call, OrderState } from '#contract/calls/pastOrder.ts';
+import type { getPastOrder as call, OrderState } from '#contract/calls/orders/pastOrder.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderEventName, OrderActor, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
-import type { PastMoment } from '#contract/calls/pastOrder.ts';
+import type { PastMoment } from '#contract/calls/orders/pastOrder.ts';
 import type { LogEntry, LogMoment } from './rebuildOrder.ts';
 
 const EventLine = z.object({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPastOrder, type OrderState } from '#contract/calls/pastOrder.ts';
+import { getPastOrder, type OrderState } from '#contract/calls/orders/pastOrder.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PaymentPurpose } from '#contract/calls/payments.ts';
-import { MoneyKind, type OrderState } from '#contract/calls/pastOrder.ts';
-import { PaymentWay } from '#contract/calls/orders.ts';
-import { LineItem } from '#contract/calls/quotes.ts';
+import { MoneyKind, type OrderState } from '#contract/calls/orders/pastOrder.ts';
+import { PaymentWay } from '#contract/calls/orders/orders.ts';
+import { LineItem } from '#contract/calls/orders/quotes.ts';
 import { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { PaymentStatus } from '#contract/domain/money/paymentMachine.ts';
 import { ChangeStatus, openChangeStatuses } from '#contract/domain/orders/orderChange.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { createQuote as createQuoteCall, Quote } from '#contract/calls/quotes.ts';
+import type { createQuote as createQuoteCall, Quote } from '#contract/calls/orders/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import { Rate } from '#contract/calls/currency.ts';
 import { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
-import { Instant, LineItem } from '#contract/calls/quotes.ts';
+import { Instant, LineItem } from '#contract/calls/orders/quotes.ts';
 import { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
 
 /** Everything an order takes from its quote; as the quote's id it goes to the client and back, sealed. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { getOrder, placeOrder } from '#contract/calls/orders.ts';
-import { createQuote, type Quote } from '#contract/calls/quotes.ts';
+import { getOrder, placeOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote, type Quote } from '#contract/calls/orders/quotes.ts';
 import { saveRate } from '#server/features/currency/ratesRepository.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';

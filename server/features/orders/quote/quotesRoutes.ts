@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createQuote as createQuoteCall } from '#contract/calls/quotes.ts';
+import { createQuote as createQuoteCall } from '#contract/calls/orders/quotes.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { createQuote } from './createQuote.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOrder } from '#contract/calls/orders.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
+import { placeOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, order, payment, someDates } from '#server/testing/people/renters.ts';

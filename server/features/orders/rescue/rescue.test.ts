@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOrder } from '#contract/calls/orders.ts';
+import { placeOrder } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { mailsTo, post } from '#server/testing/people/people.ts';
 import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/people/renters.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders/orders.ts';
 import type { HandoverPlace } from '#contract/calls/places.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Language } from '#contract/domain/values.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Order, HeldCar } from '#contract/calls/orders.ts';
+import type { Order, HeldCar } from '#contract/calls/orders/orders.ts';
 import type { PlaceHours, DayHours } from '#contract/calls/places.ts';
 import { hoursOn } from '#contract/domain/openingHours.ts';
 import type { OrderChange } from '#contract/domain/orders/orderChange.ts';

@@ -1,4 +1,4 @@
-import type { OrderIdentity, OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderIdentity, OrderSummary } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { pictureUrl } from '#server/platform/pictures/pictureUrl.ts';
 import { ownersPart } from '#server/features/payments/commissionTaken.ts';

@@ -1,13 +1,13 @@
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { DepositMove } from '#contract/domain/claims/orderClaim.ts';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import { type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { nearStartUntil, upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
 import type { OrderNeed, OrderTime } from '#contract/domain/orders/orderLists.ts';
 import type { Rate } from '#contract/calls/currency.ts';
 import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOrders } from '#contract/calls/orders.ts';
+import { listOrders } from '#contract/calls/orders/orders.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import { aFine, answered, bringBack, claimed } from '#server/testing/claims.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

@@ -1,6 +1,6 @@
 import { couponWanted } from '#contract/domain/money/coupon.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { listDays } from '#server/features/rental/advice/comparables.ts';
 import { amountOf } from '#server/features/rental/price/priceInputs.ts';
 import type { OrderViewRow } from './orderViewRepository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { startPayment } from '#contract/calls/payments.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { deliver, type Trouble } from '#server/testing/banks/bank.ts';

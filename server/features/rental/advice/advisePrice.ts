@@ -1,4 +1,4 @@
-import type { AdviceReason } from '#contract/calls/advice.ts';
+import type { AdviceReason } from '#contract/calls/prices/advice.ts';
 import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 
 /** A free day: what it costs, and what it would cost by all rules but those of single dates; tetri. */

@@ -1,5 +1,5 @@
 import { priceDay, type PriceRules } from '#contract/domain/money/priceDay.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
 
 /** How many similar cars are compared with one. */

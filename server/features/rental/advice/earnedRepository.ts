@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isReady } from '../readyMoneyRepository.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { OperationFigures } from '#contract/calls/operations.ts';
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { OperationFigures } from '#contract/calls/operations/operations.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, spanBefore, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { isOf, type MoneyOf, sumEarned } from './earnedRepository.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '#contract/calls/quotes.ts';
+import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import type { Context } from '#server/context.ts';
 import { countCarDays } from '../carDaysRepository.ts';
 import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan, LineItem } from '#contract/calls/quotes.ts';
+import type { DaySpan, LineItem } from '#contract/calls/orders/quotes.ts';
 import { couponOff, type UsedCoupon } from '#contract/domain/money/coupon.ts';
 import { percentOf } from '#contract/domain/money/percentOf.ts';
 import type { PricedDay, PriceRules } from '#contract/domain/money/priceDay.ts';

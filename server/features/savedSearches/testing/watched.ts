@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { listSavedSearches, saveSearch } from '#contract/calls/savedSearches.ts';
+import { listSavedSearches, saveSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { findFitting } from '#server/features/cars/search/findFitting.ts';
 import { logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';

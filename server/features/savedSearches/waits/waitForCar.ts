@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { waitForCar as waitCall } from '#contract/calls/waiting.ts';
+import type { waitForCar as waitCall } from '#contract/calls/savedSearches/waiting.ts';
 import type { Context } from '#server/context.ts';
 import { readRentalDates, type RentalDates } from '#server/features/rental/rentalDates.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';

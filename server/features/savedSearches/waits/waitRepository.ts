@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MOST_WAITS } from '#contract/calls/savedSearches.ts';
+import { MOST_WAITS } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';

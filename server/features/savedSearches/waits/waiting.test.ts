@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listSavedSearches, MOST_WAITS } from '#contract/calls/savedSearches.ts';
+import { listSavedSearches, MOST_WAITS } from '#contract/calls/savedSearches/savedSearches.ts';
 import { logInClient, mailsTo } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';

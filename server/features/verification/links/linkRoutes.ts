@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DocumentImage } from '#contract/calls/verification.ts';
-import * as calls from '#contract/calls/verificationLinks.ts';
+import type { DocumentImage } from '#contract/calls/verification/verification.ts';
+import * as calls from '#contract/calls/verification/verificationLinks.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

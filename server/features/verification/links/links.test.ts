@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import * as calls from '#contract/calls/verificationLinks.ts';
+import * as calls from '#contract/calls/verification/verificationLinks.ts';
 import { countStatuses } from '#server/testing/people/people.ts';
 import { bomb, fileOf } from '#server/testing/pictureCorpus.ts';
 import type { TestApp } from '#server/testing/testApp.ts';

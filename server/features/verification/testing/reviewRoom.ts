@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { uploadVerificationImage, type Verdict } from '#contract/calls/documents.ts';
-import { type DocumentKind, listVerificationImages } from '#contract/calls/verification.ts';
+import { uploadVerificationImage, type Verdict } from '#contract/calls/verification/documents.ts';
+import { type DocumentKind, listVerificationImages } from '#contract/calls/verification/verification.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { type TestActor, testActors } from '#server/testing/people/testActors.ts';
 import { type TestApp, type TestAppOptions, testApp } from '#server/testing/testApp.ts';

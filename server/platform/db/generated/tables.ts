@@ -1,13 +1,13 @@
 // Made of the migrated database by `npm run generate`. Write a migration and make it anew; never edit it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { WeekdayHours } from '#contract/calls/branches.ts';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import type { Rate } from '#contract/calls/currency.ts';
 import type { FeedProblem } from '#contract/calls/feeds.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
-import type { ReportAngle, ReportMark } from '#contract/calls/reports.ts';
-import type { SavedFilters } from '#contract/calls/savedSearches.ts';
-import type { RejectionReason } from '#contract/calls/verification.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
+import type { ReportAngle, ReportMark } from '#contract/calls/orders/reports.ts';
+import type { SavedFilters } from '#contract/calls/savedSearches/savedSearches.ts';
+import type { RejectionReason } from '#contract/calls/verification/verification.ts';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
 import type { PaymentEventName } from '#contract/domain/money/paymentMachine.ts';
 import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';

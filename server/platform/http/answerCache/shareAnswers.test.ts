@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { calls } from '#contract/calls.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { setLanguage } from '#contract/calls/language.ts';
 import { market, type Market } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';

@@ -9,7 +9,7 @@ import type {
   Car as CarData,
   Offer,
 } from 'schema-dts';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { breadcrumbsOf } from '#src/features/cars/page/breadcrumbsOf.ts';

@@ -1,4 +1,4 @@
-import type { Car, Picture } from '#contract/calls/cars.ts';
+import type { Car, Picture } from '#contract/calls/cars/cars.ts';
 import { SHARED_PICTURE_WIDTH } from '#contract/domain/pictures.ts';
 import { carName } from '#src/features/cars/page/carName.ts';
 import type { HeadOf } from './shownPage.ts';

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts';
-import type { RentPage } from '#contract/calls/rent.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
 import { rentDocument } from '#src/features/cars/rent/rentDocument.ts';
 import { addressIn } from './pageAddress.ts';
 import type { HeadOf } from './shownPage.ts';

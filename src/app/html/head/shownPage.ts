@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { AnsweredQuery } from '#contract/pages.ts';
-import type { Car } from '#contract/calls/cars.ts';
-import type { RentPage } from '#contract/calls/rent.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
 import type { Owner } from '#contract/calls/owners.ts';
-import type { Reference } from '#contract/calls/reference.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { ScreenName } from '../../routes.ts';
 

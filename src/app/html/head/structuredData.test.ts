@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, test } from '@jest/globals';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { headTagsOf } from './headTags.ts';
 import { car, dataIn, headOf, owner, rentAt } from './testing/exampleHeads.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/calls/session.ts';
+import type { SessionUser } from '#contract/calls/auth/session.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { beginSession } from '#src/features/auth/beginSession.ts';
 import { sessionUserOf } from '#src/features/auth/sessionUserOf.ts';

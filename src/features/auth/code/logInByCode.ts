@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { loginByCode } from '#contract/calls/loginCode.ts';
+import type { loginByCode } from '#contract/calls/auth/loginCode.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { beginSession } from '../beginSession.ts';

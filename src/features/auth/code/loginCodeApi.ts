@@ -1,4 +1,4 @@
-import { loginByCode, sendLoginCode } from '#contract/generated/loginCode.ts';
+import { loginByCode, sendLoginCode } from '#contract/generated/auth/loginCode.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -5,7 +5,7 @@ import {
   removePasskey,
   startPasskey,
   startPasskeyLogin,
-} from '#contract/generated/passkeys.ts';
+} from '#contract/generated/auth/passkeys.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

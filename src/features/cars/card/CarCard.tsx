@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { memo, use } from 'react';
 import { Link } from 'react-router';
-import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
 import { trackSizes } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import { CarAction } from './carAction.ts';
 import { CardPhotos } from './CardPhotos.tsx';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CarCard } from '#contract/calls/cars.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import type { PictureSource } from '#src/shared/ui/components/Picture.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CarCard } from '#contract/calls/cars.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatRating } from '#src/shared/format/formatRating.ts';

@@ -1,4 +1,4 @@
-import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
 import { CarouselTrack } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import type { Carousel } from '#src/shared/ui/layout/useCarousel.ts';
 import { CarCard } from './CarCard.tsx';

@@ -4,7 +4,7 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CarCard } from '#contract/calls/cars.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
 import { trackSizes } from '#src/shared/ui/layout/CarouselTrack.tsx';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { CarAction } from './carAction.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
-import type { CarCard } from '#contract/calls/cars.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
 
 export interface CarActionProps {
   readonly car: Pick<CarCard, 'id' | 'brand' | 'model'>;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { factFields } from '#contract/domain/cars/carFields.ts';
 import type { FactField } from '#contract/domain/cars/carFields.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { formatRating } from '#src/shared/format/formatRating.ts';
 import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { hoursOn } from '#contract/domain/openingHours.ts';
 import { placeCodeOf } from '#contract/domain/placeCode.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';

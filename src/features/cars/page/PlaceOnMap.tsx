@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '@mui/material/styles';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { CarouselArrows } from '#src/shared/ui/layout/CarouselArrows.tsx';
 import { MoreLink } from '#src/shared/ui/components/MoreLink.tsx';

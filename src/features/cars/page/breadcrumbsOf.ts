@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { similarSearchPath } from './similarSearchPath.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { carName } from './carName.ts';
 
 /** Title and description of a car page for the tab, search engines and link previews. */

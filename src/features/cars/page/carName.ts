@@ -1,4 +1,4 @@
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 
 /** "Hyundai Tucson" */
 export function carName(car: Pick<Car, 'brand' | 'model'>): string {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { listCarReviews as ReviewsCall } from '#contract/calls/carPage.ts';
-import { askCar } from '#contract/generated/answers.ts';
-import { getCalendar, listCarReviews, listSimilar } from '#contract/generated/carPage.ts';
+import type { listCarReviews as ReviewsCall } from '#contract/calls/cars/carPage.ts';
+import { askCar } from '#contract/generated/cars/answers.ts';
+import { getCalendar, listCarReviews, listSimilar } from '#contract/generated/cars/carPage.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf, pagesOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

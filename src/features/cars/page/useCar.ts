@@ -1,4 +1,4 @@
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useGetCarQuery } from '../carsApi.ts';

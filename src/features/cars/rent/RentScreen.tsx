@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { RentPage } from '#contract/calls/rent.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -1,4 +1,4 @@
-import { getRentPage } from '#contract/generated/rent.ts';
+import { getRentPage } from '#contract/generated/cars/rent.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

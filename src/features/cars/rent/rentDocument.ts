@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RentPage } from '#contract/calls/rent.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
 
 /** Heading, title and description of the page of a place. */
 export function rentDocument(t: TFunction<'rent'>, { place: { kind, name } }: Pick<RentPage, 'place'>) {

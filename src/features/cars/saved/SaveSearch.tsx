@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
-import type { Alert } from '#contract/calls/savedSearches.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { LONGEST_SEARCH_NAME } from '#contract/domain/limits.ts';
 import { dayOf, parseRange } from '#src/features/dates/rentalRange.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';

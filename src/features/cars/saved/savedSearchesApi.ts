@@ -1,5 +1,5 @@
-import * as savedSearches from '#contract/generated/savedSearches.ts';
-import * as waiting from '#contract/generated/waiting.ts';
+import * as savedSearches from '#contract/generated/savedSearches/savedSearches.ts';
+import * as waiting from '#contract/generated/savedSearches/waiting.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

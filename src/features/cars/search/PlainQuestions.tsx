@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { City } from '#contract/calls/reference.ts';
+import type { City } from '#contract/calls/reference/reference.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { listPlaces } from '#contract/calls/places.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { searchMocks } from '#mocks/handlers/search.ts';
 import { refuse } from '#mocks/refuse.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { carFields } from '#contract/domain/cars/carFields.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { readPlaceCode } from '#contract/domain/placeCode.ts';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { termCodes } from '#contract/domain/terms/lists.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { writeLitres } from './litres.ts';

@@ -1,4 +1,4 @@
-import type { Relaxation } from '#contract/calls/search.ts';
+import type { Relaxation } from '#contract/calls/cars/search.ts';
 import type { ActiveFilter } from './activeFilters.ts';
 import type { FilterName, SearchFilters } from './searchFilters.ts';
 import { changeFilters, filterNames } from './searchFilters.ts';

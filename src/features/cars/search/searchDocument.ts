@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { nameOfCity } from './place/searchPlace.ts';
 import type { SearchFilters } from './searchFilters.ts';
 

@@ -8,7 +8,7 @@ import {
   listFilterNames,
 } from '#contract/generated/carFilterNames.ts';
 import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
-import type { Sort } from '#contract/calls/search.ts';
+import type { Sort } from '#contract/calls/cars/search.ts';
 
 /** Filters with several codes, comma-separated in the URL. */
 export const listFilters = [...listFilterNames, 'extras', 'equipment', 'terms'] as const;

@@ -1,5 +1,5 @@
 import type { ChoiceFilterName } from '#contract/domain/cars/carFilters.ts';
-import type { Sort } from '#contract/calls/search.ts';
+import type { Sort } from '#contract/calls/cars/search.ts';
 import type { ListFilter, SearchFilters, WholeFilter } from './searchFilters.ts';
 import { defaultSort, filterNames, writeValue } from './searchFilters.ts';
 

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Answered, Asked } from '#contract/domain/terms/askTerms.ts';
 import { LONGEST_QUESTION } from '#contract/domain/terms/bounds.ts';

@@ -1,5 +1,5 @@
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import type { CarTerms } from '#contract/domain/terms.ts';
 import { answerQuestion } from '#contract/domain/terms/answerQuestion.ts';
 import type { TermTopic } from '#contract/domain/terms/lists.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TermAnswer } from '#contract/calls/answers.ts';
+import type { TermAnswer } from '#contract/calls/cars/answers.ts';
 import { FUEL_OF_EIGHTH } from '#contract/domain/claims/claimBounds.ts';
 import {
   borderPapers,

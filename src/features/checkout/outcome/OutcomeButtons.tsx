@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 import { PayButton } from '#src/features/payments/PayButton.tsx';
 import { paths } from '#src/shared/lib/paths.ts';

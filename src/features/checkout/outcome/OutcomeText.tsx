@@ -1,7 +1,7 @@
 import TimerOutlinedIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { clockText } from '#src/shared/format/clockText.ts';

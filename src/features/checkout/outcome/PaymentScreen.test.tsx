@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';

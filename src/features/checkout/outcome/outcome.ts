@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 
 /** The outcome of a payment as the client sees it. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClaimSummary } from '#contract/calls/claims.ts';
+import type { ClaimSummary } from '#contract/calls/orders/claims.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

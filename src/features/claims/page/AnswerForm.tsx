@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LONGEST_CLAIM_TEXT } from '#contract/domain/claims/claimBounds.ts';
-import type { Claim } from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { ClaimItem } from '#contract/calls/claims.ts';
+import type { ClaimItem } from '#contract/calls/orders/claims.ts';
 import { useRuleText } from '../useRuleText.ts';
 import { useSum } from '../useSum.ts';
 

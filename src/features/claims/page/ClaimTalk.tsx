@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { useSum } from '../useSum.ts';

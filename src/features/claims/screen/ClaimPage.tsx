@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Claim } from '#contract/calls/claims.ts';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { AnswerForm } from '#src/features/claims/page/AnswerForm.tsx';
 import { ClaimItems } from '#src/features/claims/page/ClaimItems.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Car } from '#contract/calls/cars.ts';
+import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import { useListFavouritesInfiniteQuery } from '#src/features/favourites/favouritesApi.ts';

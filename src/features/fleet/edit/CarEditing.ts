@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Control, UseFormSetValue } from 'react-hook-form';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import type { CarFields, CarForm, FieldName } from './carFields.ts';
 
 export interface Editing {

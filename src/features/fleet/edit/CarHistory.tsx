@@ -2,7 +2,7 @@ import ExpandMoreRoundedIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import type { CarEvent } from '#contract/calls/fleet.ts';
+import type { CarEvent } from '#contract/calls/fleet/fleet.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { FieldPathByValue } from 'react-hook-form';
-import type { Option } from '#contract/calls/reference.ts';
+import type { Option } from '#contract/calls/reference/reference.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
 import { useUiState } from '#src/shared/store/useUiState.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { FleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import { isRequestFailure, requestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';

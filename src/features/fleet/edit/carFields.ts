@@ -1,6 +1,6 @@
 import { carField, carFieldNames } from '#contract/domain/cars/carFields.ts';
 import type { CarFieldKind, CarFieldName, CarValue } from '#contract/domain/cars/carFields.ts';
-import type { FleetExtra } from '#contract/calls/fleet.ts';
+import type { FleetExtra } from '#contract/calls/fleet/fleet.ts';
 
 /** What is told in each language has a field for each. */
 const textNames = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { carFields, codeFields } from '#contract/domain/cars/carFields.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { FleetCar, updateFleetCar } from '#contract/calls/fleet.ts';
+import type { FleetCar, updateFleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import type { CarFields, FieldName } from './carFields.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { importFleetCars } from '#contract/calls/fleetMany.ts';
+import type { importFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { IMPORT_BYTES } from '#contract/domain/limits.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';

@@ -6,7 +6,7 @@ import StarRoundedIcon from '@mui/icons-material/StarRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FleetRow } from '#contract/calls/fleet.ts';
+import type { FleetRow } from '#contract/calls/fleet/fleet.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { usePercent } from '#src/features/language/usePercent.ts';

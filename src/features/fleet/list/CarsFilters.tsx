@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/calls/branches.ts';
-import type { Option } from '#contract/calls/reference.ts';
+import type { Option } from '#contract/calls/reference/reference.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';

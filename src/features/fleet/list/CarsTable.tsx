@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow, FleetSort } from '#contract/calls/fleet.ts';
+import type { FleetRow, FleetSort } from '#contract/calls/fleet/fleet.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useOpenAt } from '#src/shared/store/useOpenAt.ts';

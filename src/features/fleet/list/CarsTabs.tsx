@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import { fleetTabs } from '#contract/domain/cars/fleetLists.ts';
-import type { FleetTab, listFleetCars } from '#contract/calls/fleet.ts';
+import type { FleetTab, listFleetCars } from '#contract/calls/fleet/fleet.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { fleetUrl } from './fleetFilters.ts';
 

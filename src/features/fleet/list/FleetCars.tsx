@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/calls/branches.ts';
-import type { Option } from '#contract/calls/reference.ts';
+import type { Option } from '#contract/calls/reference/reference.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';

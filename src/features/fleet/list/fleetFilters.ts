@@ -1,5 +1,5 @@
 import { fleetSorts, fleetTabs } from '#contract/domain/cars/fleetLists.ts';
-import type { FleetSort } from '#contract/calls/fleet.ts';
+import type { FleetSort } from '#contract/calls/fleet/fleet.ts';
 import { id, oneOf, page, urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';
 

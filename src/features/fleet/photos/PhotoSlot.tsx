@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture as CarPicture, Shot } from '#contract/calls/cars.ts';
+import type { Picture as CarPicture, Shot } from '#contract/calls/cars/cars.ts';
 import { PHOTO_TYPES } from '#contract/domain/pictures.ts';
 import { usePercent } from '#src/features/language/usePercent.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shot, Picture } from '#contract/calls/cars.ts';
+import type { Shot, Picture } from '#contract/calls/cars/cars.ts';
 import { shots } from '#contract/domain/pictures.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import type { Message } from '#src/shared/i18n/message.ts';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import { useOpenAt } from '#src/shared/store/useOpenAt.ts';
 
 export type SlotAction = 'main' | 'cut' | 'replace' | 'delete';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Shot } from '#contract/calls/cars.ts';
+import { Shot } from '#contract/calls/cars/cars.ts';
 import { placeAfterKey, placeFiles } from './placeFiles.ts';
 
 const shots = Shot.options;

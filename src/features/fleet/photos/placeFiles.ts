@@ -1,4 +1,4 @@
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 
 /** Assigns files to slots: the first to the one it was dropped on, the others to the empty ones after it. */
 export function placeFiles<Item>(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import { isBelow, LEAST_PHOTO } from '#contract/domain/pictures.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { shots } from '#contract/domain/pictures.ts';
-import type { Shot } from '#contract/calls/cars.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { placeAfterKey } from './placeFiles.ts';
 

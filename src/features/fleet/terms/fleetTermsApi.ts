@@ -1,4 +1,4 @@
-import { getFleetTerms, updateFleetTerms } from '#contract/generated/fleetTerms.ts';
+import { getFleetTerms, updateFleetTerms } from '#contract/generated/fleet/fleetTerms.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -1,6 +1,6 @@
 import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
-import type { Shot } from '#contract/calls/cars.ts';
-import type { FleetCar, FleetRow } from '#contract/calls/fleet.ts';
+import type { Shot } from '#contract/calls/cars/cars.ts';
+import type { FleetCar, FleetRow } from '#contract/calls/fleet/fleet.ts';
 import { emptyCar as emptyCarOf } from '#mocks/fixtures/ownCars.ts';
 import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

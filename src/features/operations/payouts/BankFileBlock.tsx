@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BankFile, DuePayouts } from '#contract/calls/bankFile.ts';
+import type { BankFile, DuePayouts } from '#contract/calls/operations/bankFile.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Payout } from '#contract/calls/operations.ts';
+import type { Payout } from '#contract/calls/operations/operations.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { listPayoutEvents } from '#contract/domain/money/payoutMachine.ts';
 import type { PayoutEventName, PayoutState } from '#contract/domain/money/payoutMachine.ts';

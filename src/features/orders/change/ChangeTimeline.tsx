@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { calendarQuery } from '#src/features/cars/page/calendar/calendarQuery.ts';
 import { useGetCalendarQuery } from '#src/features/cars/page/carPageApi.ts';

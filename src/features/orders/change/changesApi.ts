@@ -1,4 +1,10 @@
-import { acceptChange, askChange, declineChange, quoteChange, withdrawChange } from '#contract/generated/changes.ts';
+import {
+  acceptChange,
+  askChange,
+  declineChange,
+  quoteChange,
+  withdrawChange,
+} from '#contract/generated/orders/changes.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
-import type { Report, ReportKind, ReportMark } from '#contract/calls/reports.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
+import type { Report, ReportKind, ReportMark } from '#contract/calls/orders/reports.ts';
 import { handOverFrom, isNearStart } from '#contract/domain/orders/orderMachine.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { DepositState } from '#src/features/claims/DepositState.tsx';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { BodyOf } from '#contract/call.ts';
-import type { createReport } from '#contract/calls/reports.ts';
+import type { createReport } from '#contract/calls/orders/reports.ts';
 import { firstReports, reportedOrderId } from '#mocks/fixtures/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, Link } from 'react-router';
-import type { HeldCar, Order } from '#contract/calls/orders.ts';
+import type { HeldCar, Order } from '#contract/calls/orders/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';

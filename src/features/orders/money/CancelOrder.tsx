@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';

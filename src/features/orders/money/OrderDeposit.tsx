@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { DepositState } from '#src/features/claims/DepositState.tsx';
 import { useSum } from '#src/features/claims/useSum.ts';
 import { TitledBlock } from '../page/TitledBlock.tsx';

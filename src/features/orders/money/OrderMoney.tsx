@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatConverted, formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useLineDays } from '#src/features/quotes/useLineDays.ts';

@@ -2,7 +2,7 @@ import DownloadOutlinedIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { withDecimalSign } from '#contract/domain/format/withDecimalSign.ts';
 import type { PriceInputs } from '#contract/domain/money/priceInputs.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_REFUND_REASON } from '#contract/domain/limits.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';

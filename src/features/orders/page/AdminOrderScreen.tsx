@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { handOverFrom } from '#contract/domain/orders/orderMachine.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

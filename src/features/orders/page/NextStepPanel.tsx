@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { timeOf } from '#src/features/dates/rentalRange.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';

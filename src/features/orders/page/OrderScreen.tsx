@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { CarsTrack } from '#src/features/cars/card/CarsTrack.tsx';

@@ -2,7 +2,7 @@ import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { orderSteps } from './orderSteps.ts';

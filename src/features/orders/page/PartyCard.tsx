@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
 

@@ -2,7 +2,7 @@ import ChatBubbleOutlineRoundedIcon from '@mui/icons-material/ChatBubbleOutlineR
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { selectDraft, selectThreads } from '#src/features/threads/threadsSelectors.ts';
 import type { DraftPlace } from '#src/features/threads/threadsSlice.ts';
 import { writeDraft } from '#src/features/threads/writeDraft.ts';

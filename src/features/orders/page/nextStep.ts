@@ -1,4 +1,4 @@
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { isOverdue } from '../isOverdue.ts';
 import { todayInTbilisi, utcOf } from '#src/features/dates/localDay.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { ShownStatus } from '../orderWords.ts';
 
 /**

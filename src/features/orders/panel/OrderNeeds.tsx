@@ -8,7 +8,7 @@ import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

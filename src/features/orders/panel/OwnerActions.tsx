@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';

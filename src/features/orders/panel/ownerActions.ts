@@ -1,6 +1,6 @@
 import { isNearStart, listOrderActions } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderActor, OrderEventName } from '#contract/domain/orders/orderStatus.ts';
-import type { OrderSummary } from '#contract/calls/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 
 /** What the owner's side does with an order by one button; a cancellation needs the order's own page. */

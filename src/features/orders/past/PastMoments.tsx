@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PastMoment } from '#contract/calls/pastOrder.ts';
+import type { PastMoment } from '#contract/calls/orders/pastOrder.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { useEventText } from '../useEventText.ts';
 import { usePastText } from './usePastText.ts';

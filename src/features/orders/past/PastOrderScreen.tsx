@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getPastOrder } from '#contract/calls/pastOrder.ts';
+import type { getPastOrder } from '#contract/calls/orders/pastOrder.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';

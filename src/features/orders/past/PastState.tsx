@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { OrderState } from '#contract/calls/pastOrder.ts';
+import type { OrderState } from '#contract/calls/orders/pastOrder.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { factGroups, type StateFact, useStateFacts } from './useStateFacts.ts';
 

@@ -1,4 +1,4 @@
-import { getPastOrder } from '#contract/generated/pastOrder.ts';
+import { getPastOrder } from '#contract/generated/orders/pastOrder.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderState } from '#contract/calls/pastOrder.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { OrderState } from '#contract/calls/orders/pastOrder.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';

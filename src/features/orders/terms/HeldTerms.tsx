@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldCar, Order } from '#contract/calls/orders.ts';
+import type { HeldCar, Order } from '#contract/calls/orders/orders.ts';
 import type { TermTopic } from '#contract/domain/terms/lists.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { listOtherTopics } from '#src/features/cars/terms/answersAbout.ts';

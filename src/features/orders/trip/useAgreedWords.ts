@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import type { SaidOfTopics } from '#src/features/cars/terms/TermsList.tsx';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import { VAT_PERCENT } from '#contract/domain/money/vat.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import { checkSession } from '#src/features/auth/checkSession.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { cleanCode } from '#src/shared/forms/cleanCode.ts';

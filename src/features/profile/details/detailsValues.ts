@@ -1,4 +1,4 @@
-import type { Profile, ProfileChanges } from '#contract/calls/profile.ts';
+import type { Profile, ProfileChanges } from '#contract/calls/profile/profile.ts';
 
 const texts = [
   'name',

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/calls/profile.ts';
+import type { Profile } from '#contract/calls/profile/profile.ts';
 import { spokenLanguages } from '#contract/domain/spokenLanguages.ts';
 import type { SpokenLanguage } from '#contract/domain/spokenLanguages.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';

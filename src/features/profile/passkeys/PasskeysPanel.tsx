@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Passkey } from '#contract/calls/passkeys.ts';
+import type { Passkey } from '#contract/calls/auth/passkeys.ts';
 import { useHasPasskeys } from '#src/features/auth/passkey/device.ts';
 import { passkeyApi, useListPasskeysQuery } from '#src/features/auth/passkey/passkeyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';

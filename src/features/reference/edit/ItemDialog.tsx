@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { equipmentIcons } from '#contract/domain/cars/equipmentIcons.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from '#contract/domain/limits.ts';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { isFound } from '#contract/domain/format/foldText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceItem } from '#contract/calls/referenceEdit.ts';
+import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';

@@ -6,7 +6,7 @@ import {
   changeReferenceItem,
   listReferenceItems,
   removeReferenceItem,
-} from '#contract/generated/referenceEdit.ts';
+} from '#contract/generated/reference/referenceEdit.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#contract/calls/reports.ts';
+import type { Report } from '#contract/calls/orders/reports.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_REMARKS } from '#contract/domain/reportParts.ts';
-import type { Report, ReportMark } from '#contract/calls/reports.ts';
+import type { Report, ReportMark } from '#contract/calls/orders/reports.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useTyped } from '#src/shared/store/drafts/useTyped.ts';

@@ -6,7 +6,7 @@ import UploadRoundedIcon from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import { viewOf } from '#contract/domain/cars/carOutlines.ts';
 import { guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
 import { PHOTO_TYPES } from '#contract/domain/pictures.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract/calls/orders.ts';
-import type { Report, ReportMark } from '#contract/calls/reports.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
+import type { Report, ReportMark } from '#contract/calls/orders/reports.ts';
 import { guidedAngles } from '#contract/domain/reportParts.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';

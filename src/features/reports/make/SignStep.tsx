@@ -3,7 +3,7 @@ import CloudSyncOutlinedIcon from '@mui/icons-material/CloudSyncOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { guidedAngles } from '#contract/domain/reportParts.ts';
-import type { ReportMark } from '#contract/calls/reports.ts';
+import type { ReportMark } from '#contract/calls/orders/reports.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';

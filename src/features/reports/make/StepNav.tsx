@@ -2,7 +2,7 @@ import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ReportKind } from '#contract/calls/reports.ts';
+import type { ReportKind } from '#contract/calls/orders/reports.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { extraAngles, guidedAngles, MOST_PHOTOS } from '#contract/domain/reportParts.ts';
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 
 const isGuided = (angle: ReportAngle): angle is (typeof guidedAngles)[number] =>

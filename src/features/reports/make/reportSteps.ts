@@ -1,5 +1,5 @@
 import { guidedAngles, LONGEST_MARK_NOTE } from '#contract/domain/reportParts.ts';
-import type { ReportKind } from '#contract/calls/reports.ts';
+import type { ReportKind } from '#contract/calls/orders/reports.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '#contract/calls/reports.ts';
+import type { ReportKind } from '#contract/calls/orders/reports.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportMark } from '#contract/calls/reports.ts';
+import type { ReportMark } from '#contract/calls/orders/reports.ts';
 import { outlineSides, LONGEST_MARK_NOTE } from '#contract/domain/reportParts.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';

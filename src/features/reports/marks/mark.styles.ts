@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { OUTLINE } from '#contract/domain/reportParts.ts';
-import type { ReportMark } from '#contract/calls/reports.ts';
+import type { ReportMark } from '#contract/calls/orders/reports.ts';
 
 export const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 

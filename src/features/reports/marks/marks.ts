@@ -1,5 +1,5 @@
 import { MOST_MARKS, OUTLINE } from '#contract/domain/reportParts.ts';
-import type { Report, ReportMark, ReportSide } from '#contract/calls/reports.ts';
+import type { Report, ReportMark, ReportSide } from '#contract/calls/orders/reports.ts';
 
 /** So far an arrow key moves a mark, in thousandths. */
 const STEP = 20;

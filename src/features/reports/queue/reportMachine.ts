@@ -1,4 +1,4 @@
-import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/calls/reports.ts';
+import type { Report, ReportAngle, ReportKind, ReportMark } from '#contract/calls/orders/reports.ts';
 import type { StoredPhoto, StoredReport } from '#src/shared/lib/openOffline.ts';
 import { leftOf } from '../marks/marks.ts';
 

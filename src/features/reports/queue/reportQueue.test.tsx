@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { http } from 'msw';
 import { reportAngles } from '#contract/domain/reportParts.ts';
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
 import { withOffline } from '#src/shared/lib/openOffline.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportAngle } from '#contract/calls/reports.ts';
+import type { Report, ReportAngle } from '#contract/calls/orders/reports.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';

@@ -1,4 +1,4 @@
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import { inOffline, withOffline } from '#src/shared/lib/openOffline.ts';
 import type { StoredBytes, StoredReport } from '#src/shared/lib/openOffline.ts';
 import type { ReportPlace } from './reportMachine.ts';

@@ -1,4 +1,4 @@
-import type { ReportAngle, ReportKind } from '#contract/calls/reports.ts';
+import type { ReportAngle, ReportKind } from '#contract/calls/orders/reports.ts';
 import { UPLOAD_BYTES } from '#contract/domain/pictures.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { closePicture, finishPicture, isSendable, openPicture } from '#src/shared/lib/chosenPicture.ts';

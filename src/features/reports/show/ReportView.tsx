@@ -2,7 +2,7 @@ import CheckCircleRoundedIcon from '@mui/icons-material/CheckCircleRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportMark } from '#contract/calls/reports.ts';
+import type { Report, ReportMark } from '#contract/calls/orders/reports.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { angleName } from '../make/angleNames.ts';
 import { listMarks } from '../marks/marks.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReportAngle } from '#contract/calls/reports.ts';
+import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
 import { readPhotograph } from '../queue/storedReports.ts';
 

@@ -5,7 +5,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getVerificationLink } from '#contract/calls/verificationLinks.ts';
+import type { getVerificationLink } from '#contract/calls/verification/verificationLinks.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { clockText } from '#src/shared/format/clockText.ts';
 import { paths } from '#src/shared/lib/paths.ts';

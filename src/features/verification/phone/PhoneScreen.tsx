@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { NavigateFunction } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listPhoneDocuments } from '#contract/calls/verificationLinks.ts';
+import type { listPhoneDocuments } from '#contract/calls/verification/verificationLinks.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';

@@ -5,7 +5,7 @@ import {
   listPhoneDocuments,
   openVerificationLink,
   uploadPhoneDocument,
-} from '#contract/generated/verificationLinks.ts';
+} from '#contract/generated/verification/verificationLinks.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

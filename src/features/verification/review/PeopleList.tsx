@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
-import type { listVerifications, Verification } from '#contract/calls/documents.ts';
+import type { listVerifications, Verification } from '#contract/calls/verification/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import type { UrlStateOf } from '#src/shared/hooks/useUrlState.ts';

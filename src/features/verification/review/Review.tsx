@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verification } from '#contract/calls/documents.ts';
+import type { Verification } from '#contract/calls/verification/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';

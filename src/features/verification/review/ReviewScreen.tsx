@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { VerificationState } from '#contract/calls/verification.ts';
+import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';

@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentImage } from '#contract/calls/verification.ts';
+import type { DocumentImage } from '#contract/calls/verification/verification.ts';
 import { rejectionReasons } from '#contract/domain/documentKinds.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Verdict, Verification } from '#contract/calls/documents.ts';
+import type { Verdict, Verification } from '#contract/calls/verification/documents.ts';
 import { documentKinds } from '#contract/domain/documentKinds.ts';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';

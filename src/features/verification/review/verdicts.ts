@@ -1,5 +1,5 @@
-import type { Verdict, Verification } from '#contract/calls/documents.ts';
-import type { DocumentImage, RejectionReason } from '#contract/calls/verification.ts';
+import type { Verdict, Verification } from '#contract/calls/verification/documents.ts';
+import type { DocumentImage, RejectionReason } from '#contract/calls/verification/verification.ts';
 
 /** The decision on one document so far. */
 export type Draft =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pool } from 'pg';
-import { Facets, SearchQuery } from '#contract/calls/search.ts';
+import { Facets, SearchQuery } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { type CountFacets, makeFacetCounter } from './searchFacets.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Facets, SearchQuery } from '#contract/calls/search.ts';
+import { Facets, SearchQuery } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { allFacets, countFacets, facetsStatement } from './facetsRepository.ts';
 

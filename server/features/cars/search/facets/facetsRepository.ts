@@ -7,7 +7,7 @@ import {
   type ListFilterName,
   listFilters,
 } from '#contract/domain/cars/carFilters.ts';
-import type { Facets } from '#contract/calls/search.ts';
+import type { Facets } from '#contract/calls/cars/search.ts';
 import { askedTotalSql } from '../totals/askedTotal.ts';
 import { isWanted, onlyAsked, type Parameters, parameters, whereCars } from '../filterRepository.ts';
 import type { FilterGroup, SearchFilters } from '../searchFilters.ts';

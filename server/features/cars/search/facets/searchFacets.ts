@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Facets } from '#contract/calls/search.ts';
+import type { Facets } from '#contract/calls/cars/search.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
 import { createCache } from '#server/platform/createCache.ts';

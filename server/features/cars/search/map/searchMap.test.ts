@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { type MapAnswer, MOST_ON_MAP, searchMap } from '#contract/calls/map.ts';
+import { type MapAnswer, MOST_ON_MAP, searchMap } from '#contract/calls/cars/map.ts';
 import { listPlaces } from '#contract/calls/places.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { boxAround, middleOf, squaresOf, writeBox } from '#contract/domain/mapSquares.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import { market, type Market } from '#server/testing/people/renters.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { MOST_ON_MAP, type MapAnswer } from '#contract/calls/map.ts';
+import { MOST_ON_MAP, type MapAnswer } from '#contract/calls/cars/map.ts';
 import { middleOf, readBox, squaresOf, squaresPerCluster } from '#contract/domain/mapSquares.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';

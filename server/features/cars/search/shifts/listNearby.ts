@@ -1,4 +1,4 @@
-import type { NearbyDates } from '#contract/calls/search.ts';
+import type { NearbyDates } from '#contract/calls/cars/search.ts';
 import { MOST_FLEXIBLE } from '#contract/domain/limits.ts';
 import type { Context } from '#server/context.ts';
 import { readFilters } from '../readFilters.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createQuote } from '#contract/calls/quotes.ts';
-import { listNearbyDates, searchCars } from '#contract/calls/search.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { listNearbyDates, searchCars } from '#contract/calls/cars/search.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { testApp } from '#server/testing/testApp.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
-import type { CarCard } from '#contract/calls/cars.ts';
-import { createQuote } from '#contract/calls/quotes.ts';
-import { searchCars } from '#contract/calls/search.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { shownDay, wholeUnits } from '#contract/domain/format/formatMoney.ts';
 import { highestShownAs, lowestShownAs } from '#contract/domain/money/shownBounds.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';

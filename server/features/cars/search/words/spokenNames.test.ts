@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchCars } from '#contract/calls/search.ts';
+import { searchCars } from '#contract/calls/cars/search.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { findMeanings } from './wordsRepository.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type BankFile, exportPayouts, getBankFile } from '#contract/calls/bankFile.ts';
-import { listOperations, listPayouts, type Payout } from '#contract/calls/operations.ts';
+import { type BankFile, exportPayouts, getBankFile } from '#contract/calls/operations/bankFile.ts';
+import { listOperations, listPayouts, type Payout } from '#contract/calls/operations/operations.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';

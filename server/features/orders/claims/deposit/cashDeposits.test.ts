@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
-import { listOperations } from '#contract/calls/operations.ts';
+import { listOperations } from '#contract/calls/operations/operations.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
 import { DEPOSIT, eventsOf, hold, stateOf, withCard } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type * as calls from '#contract/calls/claims.ts';
+import type * as calls from '#contract/calls/orders/claims.ts';
 import type { DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
-import type { Order } from '#contract/calls/orders.ts';
+import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';

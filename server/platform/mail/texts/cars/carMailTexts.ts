@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/calls/savedSearches.ts';
+import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 
 interface CarMailText {
   /** `{{car}}` is the first of the cars. */

@@ -1,4 +1,4 @@
-import type { DocumentKind, RejectionReason } from '#contract/calls/verification.ts';
+import type { DocumentKind, RejectionReason } from '#contract/calls/verification/verification.ts';
 
 interface VerificationMailText {
   readonly title: string;

@@ -1,8 +1,8 @@
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
-import type { Reference } from '#contract/calls/reference.ts';
-import type { RentPage } from '#contract/calls/rent.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
+import type { RentPage } from '#contract/calls/cars/rent.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';

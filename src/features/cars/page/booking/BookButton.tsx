@@ -2,7 +2,7 @@ import BoltOutlinedIcon from '@mui/icons-material/BoltOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { selectIsClient } from '#src/features/auth/authSlice.ts';
 import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

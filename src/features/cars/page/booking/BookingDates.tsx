@@ -1,7 +1,7 @@
 import ChevronRightRoundedIcon from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { PlaceRef } from '#contract/domain/placeCode.ts';
 import { placeCodeOf } from '#contract/domain/placeCode.ts';
 import { DateRangeField } from '#src/features/dates/DateRangeField.tsx';

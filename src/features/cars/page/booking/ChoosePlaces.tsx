@@ -1,4 +1,4 @@
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { PlaceFields } from '#src/features/places/PlaceFields.tsx';
 import type { PlaceOption } from '#src/features/places/placesWith.ts';

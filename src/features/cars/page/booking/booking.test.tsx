@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Car } from '#contract/calls/cars.ts';
-import type { LineItem } from '#contract/calls/quotes.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
+import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import { daysFrom } from '#mocks/fixtures/calendar.ts';
 import { fleet } from '#mocks/fixtures/fleet.ts';
 import { carOf } from '#mocks/fixtures/page.ts';

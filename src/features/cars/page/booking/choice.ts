@@ -1,4 +1,4 @@
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
 import type { CarTerms, Plan } from '#contract/domain/terms.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/calls/quotes.ts';
+import type { Quote } from '#contract/calls/orders/quotes.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import type { CalendarDay } from '#contract/calls/carPage.ts';
+import type { CalendarDay } from '#contract/calls/cars/carPage.ts';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import type { HoursOf } from '#src/features/dates/rentalTimes.ts';

@@ -9,7 +9,7 @@ import TerrainRoundedIcon from '@mui/icons-material/TerrainRounded';
 import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { factFields } from '#contract/domain/cars/carFields.ts';
 import type { FactField } from '#contract/domain/cars/carFields.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';

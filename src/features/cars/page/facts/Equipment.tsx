@@ -16,7 +16,7 @@ import VideoCameraBackOutlinedIcon from '@mui/icons-material/VideoCameraBackOutl
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { EquipmentIcon } from '#contract/domain/cars/equipmentIcons.ts';
-import type { Equipment as Item } from '#contract/calls/reference.ts';
+import type { Equipment as Item } from '#contract/calls/reference/reference.ts';
 import { Block } from '../Block.tsx';
 
 const icons = {

@@ -5,7 +5,7 @@ import LuggageOutlinedIcon from '@mui/icons-material/LuggageOutlined';
 import PersonOutlineRoundedIcon from '@mui/icons-material/PersonOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { CarExtra } from '#contract/calls/cars.ts';
+import type { CarExtra } from '#contract/calls/cars/cars.ts';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { Block } from '../Block.tsx';

@@ -2,7 +2,7 @@ import GridViewRoundedIcon from '@mui/icons-material/GridViewRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { GalleryCell } from './GalleryCell.tsx';

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Picture as PictureOfCar } from '#contract/calls/cars.ts';
+import type { Picture as PictureOfCar } from '#contract/calls/cars/cars.ts';
 import { mobileQuery } from '#src/shared/lib/mobile.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
-import type { Picture as PictureOfCar } from '#contract/calls/cars.ts';
+import type { Picture as PictureOfCar } from '#contract/calls/cars/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 
 /** Zoom factor. */

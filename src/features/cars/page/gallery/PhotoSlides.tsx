@@ -6,7 +6,7 @@ import ZoomOutRoundedIcon from '@mui/icons-material/ZoomOutRounded';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture } from '#contract/calls/cars.ts';
+import type { Picture } from '#contract/calls/cars/cars.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { GlassButton } from './GlassButton.tsx';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Picture as PictureOfCar } from '#contract/calls/cars.ts';
+import type { Picture as PictureOfCar } from '#contract/calls/cars/cars.ts';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
 
 const Strip = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Picture, Shot } from '#contract/calls/cars.ts';
+import type { Picture, Shot } from '#contract/calls/cars/cars.ts';
 import { galleryOrder } from './galleryOrder.ts';
 
 const picture = (shot: Shot): Picture => ({

@@ -1,4 +1,4 @@
-import type { Picture, Shot } from '#contract/calls/cars.ts';
+import type { Picture, Shot } from '#contract/calls/cars/cars.ts';
 
 /** The mosaic shows five of six, and the second side of a car adds the least. */
 const order: readonly Shot[] = ['front', 'left', 'interior', 'rear', 'trunk', 'right'];

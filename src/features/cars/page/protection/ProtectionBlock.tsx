@@ -3,7 +3,7 @@ import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Car } from '#contract/calls/cars.ts';
+import type { Car } from '#contract/calls/cars/cars.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { Plan } from '#contract/domain/terms.ts';
 import { carParts } from '#contract/domain/terms/lists.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#contract/calls/cars.ts';
+import type { Review } from '#contract/calls/cars/cars.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';

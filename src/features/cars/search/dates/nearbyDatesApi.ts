@@ -1,4 +1,4 @@
-import { listNearbyDates } from '#contract/generated/search.ts';
+import { listNearbyDates } from '#contract/generated/cars/search.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useOpening } from '#src/shared/hooks/useOpening.ts';

@@ -2,7 +2,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facets } from '#contract/calls/search.ts';
+import type { Facets } from '#contract/calls/cars/search.ts';
 import { highestShownAs, lowestShownAs } from '#contract/domain/money/shownBounds.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/calls/search.ts';
+import type { Facets } from '#contract/calls/cars/search.ts';
 
 /** One option of a filter. */
 export interface FilterOption {

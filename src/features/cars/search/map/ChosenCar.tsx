@@ -1,7 +1,7 @@
 import CloseRoundedIcon from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Car, CarCard as Card } from '#contract/calls/cars.ts';
+import type { Car, CarCard as Card } from '#contract/calls/cars/cars.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 import { useGetCarQuery } from '#src/features/cars/carsApi.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard } from '#contract/calls/cars.ts';
-import type { SearchAnswer } from '#contract/calls/search.ts';
+import type { CarCard } from '#contract/calls/cars/cars.ts';
+import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapAnswer, MapCluster } from '#contract/calls/map.ts';
+import type { MapAnswer, MapCluster } from '#contract/calls/cars/map.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { boxAround } from '#contract/domain/mapSquares.ts';
 import type { Box } from '#contract/domain/mapSquares.ts';

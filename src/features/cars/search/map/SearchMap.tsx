@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Card } from '#contract/calls/cars.ts';
+import type { CarCard as Card } from '#contract/calls/cars/cars.ts';
 import { writeBox } from '#contract/domain/mapSquares.ts';
 import { parseRange, rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { readBox } from '#contract/domain/mapSquares.ts';
 import type { Box } from '#contract/domain/mapSquares.ts';
 import { placeOf } from '../place/searchPlace.ts';

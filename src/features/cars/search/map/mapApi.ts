@@ -1,4 +1,4 @@
-import { searchMap } from '#contract/generated/map.ts';
+import { searchMap } from '#contract/generated/cars/map.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 

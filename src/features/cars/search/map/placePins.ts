@@ -1,4 +1,4 @@
-import type { MapPin } from '#contract/calls/map.ts';
+import type { MapPin } from '#contract/calls/cars/map.ts';
 
 export interface PlacedPin {
   readonly pin: MapPin;

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#contract/calls/places.ts';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { rankPlaces } from '#contract/domain/places/rankPlaces.ts';
 import type { SearchPlace } from './searchPlace.ts';
 

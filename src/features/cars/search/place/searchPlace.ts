@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#contract/calls/places.ts';
-import type { Reference } from '#contract/calls/reference.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
 import { placeCodeOf, readPlaceCode } from '#contract/domain/placeCode.ts';
 import { changeFilters } from '../searchFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';

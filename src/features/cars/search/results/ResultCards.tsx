@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
-import type { FoundCard, SearchAnswer } from '#contract/calls/search.ts';
+import type { FoundCard, SearchAnswer } from '#contract/calls/cars/search.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { CarCardSkeleton } from '#src/features/cars/card/CarCardSkeleton.tsx';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation, Trans } from 'react-i18next';
-import type { Relaxation } from '#contract/calls/search.ts';
+import type { Relaxation } from '#contract/calls/cars/search.ts';
 import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer, Sort } from '#contract/calls/search.ts';
+import type { SearchAnswer, Sort } from '#contract/calls/cars/search.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { parseRange, dayOf, rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';

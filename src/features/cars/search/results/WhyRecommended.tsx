@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { FoundCard } from '#contract/calls/search.ts';
+import type { FoundCard } from '#contract/calls/cars/search.ts';
 import type { RecommendedReason } from '#contract/domain/cars/recommended.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnderstoodSearch } from '#contract/calls/search.ts';
+import type { UnderstoodSearch } from '#contract/calls/cars/search.ts';
 import { LONGEST_SENTENCE } from '#contract/domain/limits.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { FilterContext } from '../activeFilters.ts';

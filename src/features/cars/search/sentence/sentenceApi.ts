@@ -1,4 +1,4 @@
-import { understandSearch } from '#contract/generated/search.ts';
+import { understandSearch } from '#contract/generated/cars/search.ts';
 import { api } from '#src/shared/api/api.ts';
 import { endpointsOf } from '#src/shared/api/endpointsOf.ts';
 import { inPlace } from '#src/shared/api/requests.ts';

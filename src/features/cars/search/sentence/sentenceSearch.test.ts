@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { UnderstoodSearch } from '#contract/calls/search.ts';
+import type { UnderstoodSearch } from '#contract/calls/cars/search.ts';
 import { sentenceSearch, wordsSearch } from './sentenceSearch.ts';
 
 const answer = (filters: UnderstoodSearch['filters'], rest = ''): UnderstoodSearch => ({

@@ -1,4 +1,4 @@
-import type { UnderstoodSearch } from '#contract/calls/search.ts';
+import type { UnderstoodSearch } from '#contract/calls/cars/search.ts';
 import { withoutFilters } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters, longestText, readFilters } from '../searchFilters.ts';

@@ -1,5 +1,0 @@
-// Made by tools/generate.ts from ../calls/quotes.ts: change that, not this.
-import type { FactsOf } from '../facts.ts';
-import type * as calls from '../calls/quotes.ts';
-
-export const createQuote: FactsOf<typeof calls.createQuote> = { method: 'POST', path: '/api/quotes', isQuestion: true, provides: { Availability: 'body.car_id' } };

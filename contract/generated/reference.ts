@@ -1,5 +1,0 @@
-// Made by tools/generate.ts from ../calls/reference.ts: change that, not this.
-import type { FactsOf } from '../facts.ts';
-import type * as calls from '../calls/reference.ts';
-
-export const getReference: FactsOf<typeof calls.getReference> = { method: 'GET', path: '/api/reference' };
