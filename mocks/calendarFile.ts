@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { findMockOrder } from './handlers/orders.ts';
+import { findMockOrder } from './handlers/orders/orders.ts';
 import { refuse } from './refuse.ts';
 import { mockUser } from './session.ts';
 

@@ -1,14 +1,14 @@
 import type { CallName } from '#contract/calls.ts';
 import { toRules } from '#contract/domain/money/priceDay.ts';
-import { adviceOf } from './fixtures/advice.ts';
-import { fleet } from './fixtures/fleet.ts';
-import { firstPrices } from './fixtures/prices.ts';
+import { adviceOf } from './fixtures/prices/advice.ts';
+import { fleet } from './fixtures/fleet/fleet.ts';
+import { firstPrices } from './fixtures/prices/prices.ts';
 import { demoTrace } from './fixtures/traces.ts';
 import { demoUsers } from './fixtures/users.ts';
-import { findMockOrder } from './handlers/orders.ts';
+import { findMockOrder } from './handlers/orders/orders.ts';
 import { mockCode } from './handlers/registration.ts';
-import { mockLoginCode } from './handlers/session.ts';
-import { mockSecret } from './handlers/verificationLinks.ts';
+import { mockLoginCode } from './handlers/auth/session.ts';
+import { mockSecret } from './handlers/verification/verificationLinks.ts';
 import { accountExamples } from './accountExamples.ts';
 
 const dates = 'from=2027-05-03&to=2027-05-06';

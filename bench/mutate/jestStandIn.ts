@@ -1,6 +1,6 @@
 import { jestExpect } from '@jest/expect';
 import { ModuleMocker } from 'jest-mock';
-import { resetMockOrders } from '#mocks/handlers/orders.ts';
+import { resetMockOrders } from '#mocks/handlers/orders/orders.ts';
 import { resetMockProfile } from '#mocks/handlers/profile.ts';
 import { server } from '#mocks/server.ts';
 import { resetMockSession } from '#mocks/session.ts';

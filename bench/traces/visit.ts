@@ -1,8 +1,8 @@
 import { sortedJson } from '#contract/domain/sortedJson.ts';
-import { calendarOf } from '#mocks/fixtures/calendar.ts';
-import { cardOf } from '#mocks/fixtures/cards.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
+import { calendarOf } from '#mocks/fixtures/cars/calendar.ts';
+import { cardOf } from '#mocks/fixtures/cars/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { pageOf, reviewsOf } from '#mocks/fixtures/reviews.ts';
 
 export interface VisitAction {

@@ -1,5 +1,5 @@
-import { cardOf } from '../fixtures/cards.ts';
-import { fleet } from '../fixtures/fleet.ts';
+import { cardOf } from '../fixtures/cars/cards.ts';
+import { fleet } from '../fixtures/fleet/fleet.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';

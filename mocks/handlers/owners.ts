@@ -1,7 +1,7 @@
 import type { Owner } from '#contract/calls/owners.ts';
-import { cardOf } from '../fixtures/cards.ts';
-import { fleet } from '../fixtures/fleet.ts';
-import { ownerOf } from '../fixtures/page.ts';
+import { cardOf } from '../fixtures/cars/cards.ts';
+import { fleet } from '../fixtures/fleet/fleet.ts';
+import { ownerOf } from '../fixtures/cars/page.ts';
 import { pageOf, reviewsOf } from '../fixtures/reviews.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';

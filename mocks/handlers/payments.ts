@@ -1,11 +1,11 @@
 import type { Payment } from '#contract/calls/payments.ts';
-import { moved } from '../fixtures/orders.ts';
-import type { KeptOrder } from '../fixtures/orders.ts';
+import { moved } from '../fixtures/orders/orders.ts';
+import type { KeptOrder } from '../fixtures/orders/orders.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
-import { payMockClaim } from './claims.ts';
-import { findMockOrder, keepMockOrder } from './orders.ts';
+import { payMockClaim } from './orders/claims.ts';
+import { findMockOrder, keepMockOrder } from './orders/orders.ts';
 
 /** A payment has the id of its order; the bank of the mocks is the success screen itself. */
 const paymentOf = (order: KeptOrder): Payment => ({

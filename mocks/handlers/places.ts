@@ -1,10 +1,10 @@
 import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
 import { rankPlaces } from '#contract/domain/places/rankPlaces.ts';
 import { branches } from '../fixtures/branches.ts';
-import { airports, areas, offeredPlaces } from '../fixtures/places.ts';
-import { ownerTermsOf } from '../fixtures/terms.ts';
+import { airports, areas, offeredPlaces } from '../fixtures/places/places.ts';
+import { ownerTermsOf } from '../fixtures/fleet/terms.ts';
 import { airportsIn, cities } from '../fixtures/reference.ts';
-import { foundIn, namedPlaces } from '../fixtures/namedPlaces.ts';
+import { foundIn, namedPlaces } from '../fixtures/places/namedPlaces.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';

@@ -1,10 +1,10 @@
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import { reviewsOf } from '../fixtures/reviews.ts';
-import { fleet } from '../fixtures/fleet.ts';
+import { fleet } from '../fixtures/fleet/fleet.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
-import { findMockOrder } from './orders.ts';
+import { findMockOrder } from './orders/orders.ts';
 
 const PAGE_SIZE = 10;
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');

@@ -1,6 +1,6 @@
 import type { SavedSearch, Waiting } from '#contract/calls/savedSearches/savedSearches.ts';
-import { cardOf } from '../fixtures/cards.ts';
-import { fleet } from '../fixtures/fleet.ts';
+import { cardOf } from '../fixtures/cars/cards.ts';
+import { fleet } from '../fixtures/fleet/fleet.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse, refuseFields } from '../refuse.ts';
 import { mockUser } from '../session.ts';

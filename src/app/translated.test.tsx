@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { daysFrom } from '#mocks/fixtures/calendar.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { daysFrom } from '#mocks/fixtures/cars/calendar.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';

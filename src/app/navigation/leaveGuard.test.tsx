@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { settleForms } from '#src/shared/store/drafts/unsavedSlice.ts';

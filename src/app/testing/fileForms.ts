@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { feeds } from '#mocks/fixtures/feeds.ts';
-import { reportedOrderId } from '#mocks/fixtures/reports.ts';
+import { reportedOrderId } from '#mocks/fixtures/orders/reports.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { keepFleet, wholeCar } from '#src/features/fleet/testing/keepFleet.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ErrorCode } from '#contract/errors.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import type { FleetCar } from '#mocks/fixtures/fleet.ts';
-import { newOrder, seenBy } from '#mocks/fixtures/orders.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
-import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import type { FleetCar } from '#mocks/fixtures/fleet/fleet.ts';
+import { newOrder, seenBy } from '#mocks/fixtures/orders/orders.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
+import { quoteOf } from '#mocks/fixtures/orders/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { refuseFields } from '#mocks/refuse.ts';

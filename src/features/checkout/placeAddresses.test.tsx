@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { newOrder, seenBy } from '#mocks/fixtures/orders.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
-import { quoteOf, requestOf } from '#mocks/fixtures/quotes.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { newOrder, seenBy } from '#mocks/fixtures/orders/orders.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
+import { quoteOf, requestOf } from '#mocks/fixtures/orders/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

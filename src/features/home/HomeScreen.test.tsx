@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { cardOf } from '#mocks/fixtures/cards.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { cardOf } from '#mocks/fixtures/cars/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { server } from '#mocks/server.ts';
 import { loggedIn } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract/calls/orders/orders.ts';
-import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
+import { firstOrders, seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';

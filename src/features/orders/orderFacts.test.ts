@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstOrders } from '#mocks/fixtures/orders.ts';
+import { firstOrders } from '#mocks/fixtures/orders/orders.ts';
 import { pageMarks } from '#src/shared/ui/layout/pageMarks.ts';
 import { nextActionOf } from './nextAction.ts';
 import { nextStepOf } from './page/nextStep.ts';

@@ -4,9 +4,9 @@ import type { AdviceReason, AdviceWeek } from '#contract/calls/prices/advice.ts'
 import type { BodyOf } from '#contract/call.ts';
 import type { saveCarPrices } from '#contract/calls/prices/prices.ts';
 import { toRules } from '#contract/domain/money/priceDay.ts';
-import { adviceOf } from '#mocks/fixtures/advice.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { firstPrices } from '#mocks/fixtures/prices.ts';
+import { adviceOf } from '#mocks/fixtures/prices/advice.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { firstPrices } from '#mocks/fixtures/prices/prices.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { refuse } from '#mocks/refuse.ts';

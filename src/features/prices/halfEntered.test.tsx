@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
 import type { saveCarPrices } from '#contract/calls/prices/prices.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearch, Waiting } from '#contract/calls/savedSearches/savedSearches.ts';
-import { cardOf } from '#mocks/fixtures/cards.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { cardOf } from '#mocks/fixtures/cars/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { savedSearchFixtures } from '#mocks/handlers/savedSearches.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { OrderIdentity } from '#contract/calls/orders/orders.ts';

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { mockLoginCode } from '#mocks/handlers/session.ts';
+import { mockLoginCode } from '#mocks/handlers/auth/session.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { takeDestination } from '#src/shared/lib/destination.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';

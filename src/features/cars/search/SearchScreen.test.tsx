@@ -4,7 +4,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { listPlaces } from '#contract/calls/places.ts';
 import type { SearchAnswer } from '#contract/calls/cars/search.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { searchMocks } from '#mocks/handlers/search.ts';
+import { searchMocks } from '#mocks/handlers/cars/search.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';

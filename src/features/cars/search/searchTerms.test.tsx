@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { mockTermCodes } from '#mocks/fixtures/terms.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { mockTermCodes } from '#mocks/fixtures/fleet/terms.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 

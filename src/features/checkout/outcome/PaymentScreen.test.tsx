@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import type { Payment } from '#contract/calls/payments.ts';
 import { routes } from '#contract/routes.ts';
-import { firstOrders, seenBy } from '#mocks/fixtures/orders.ts';
+import { firstOrders, seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { cardOf } from '#mocks/fixtures/cards.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { cardOf } from '#mocks/fixtures/cars/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
+import { pictureOf, shots } from '#mocks/fixtures/cars/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';

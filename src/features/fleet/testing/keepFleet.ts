@@ -1,8 +1,8 @@
 import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import type { Shot } from '#contract/calls/cars/cars.ts';
 import type { FleetCar, FleetRow } from '#contract/calls/fleet/fleet.ts';
-import { emptyCar as emptyCarOf } from '#mocks/fixtures/ownCars.ts';
-import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
+import { emptyCar as emptyCarOf } from '#mocks/fixtures/fleet/ownCars.ts';
+import { pictureOf, shots } from '#mocks/fixtures/cars/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -1,5 +1,5 @@
 import type { Shot } from '#contract/calls/cars/cars.ts';
-import { pictureOf, shots } from '#mocks/fixtures/pictures.ts';
+import { pictureOf, shots } from '#mocks/fixtures/cars/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { addDays } from '#contract/domain/rentalTime.ts';
-import { cityIdOf } from '#mocks/fixtures/cards.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
+import { cityIdOf } from '#mocks/fixtures/cars/cards.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { changeMocks } from '#mocks/handlers/changes.ts';
-import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders.ts';
-import { searchMocks } from '#mocks/handlers/search.ts';
+import { changeMocks } from '#mocks/handlers/orders/changes.ts';
+import { findMockOrder, resetMockOrders } from '#mocks/handlers/orders/orders.ts';
+import { searchMocks } from '#mocks/handlers/cars/search.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Currency } from '#contract/domain/money/currencies.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';

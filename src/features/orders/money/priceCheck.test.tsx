@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
 import type { confirmReport, Report } from '#contract/calls/orders/reports.ts';
-import { firstReports, reportedOrderId } from '#mocks/fixtures/reports.ts';
+import { firstReports, reportedOrderId } from '#mocks/fixtures/orders/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder } from '#mocks/handlers/orders.ts';
+import { findMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';

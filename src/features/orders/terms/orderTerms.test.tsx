@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { newOrder, seenBy } from '#mocks/fixtures/orders.ts';
-import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { newOrder, seenBy } from '#mocks/fixtures/orders/orders.ts';
+import { quoteOf } from '#mocks/fixtures/orders/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OfferedPlace } from '#contract/calls/places.ts';
 import { branches } from '#mocks/fixtures/branches.ts';
-import { offeredPlaces } from '#mocks/fixtures/places.ts';
+import { offeredPlaces } from '#mocks/fixtures/places/places.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { passkeyMocks } from '#mocks/handlers/passkeys.ts';
+import { passkeyMocks } from '#mocks/handlers/auth/passkeys.ts';
 import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { removeDevice, stubDevice } from '#src/features/auth/passkey/testing/stubDevice.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { http } from 'msw';
 import type { BodyOf } from '#contract/call.ts';
 import type { confirmReport, createReport, Report } from '#contract/calls/orders/reports.ts';
-import { newReport } from '#mocks/fixtures/reports.ts';
+import { newReport } from '#mocks/fixtures/orders/reports.ts';
 import { server } from '#mocks/server.ts';
 
 /** What the server has received, however often it was sent. */

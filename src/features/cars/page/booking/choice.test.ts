@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mockTermsOf } from '#mocks/fixtures/terms.ts';
+import { mockTermsOf } from '#mocks/fixtures/fleet/terms.ts';
 import { askedChoice } from '#src/features/quotes/rentalChoice.ts';
 import { choiceParams, readChoice } from './choice.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { airports } from '#mocks/fixtures/places.ts';
+import { airports } from '#mocks/fixtures/places/places.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { quoteOf } from '#mocks/fixtures/orders/quotes.ts';
 import { requestFailure } from '#src/shared/api/requestFailure.ts';
 import { offerOf, rentOf } from './offer.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
-import { quoteOf } from '#mocks/fixtures/quotes.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
+import { quoteOf } from '#mocks/fixtures/orders/quotes.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';

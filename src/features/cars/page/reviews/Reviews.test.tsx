@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Car } from '#contract/calls/cars/cars.ts';
-import { fleet } from '#mocks/fixtures/fleet.ts';
-import { carOf } from '#mocks/fixtures/page.ts';
+import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { pageOf, reviewsOf } from '#mocks/fixtures/reviews.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';

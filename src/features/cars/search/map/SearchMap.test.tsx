@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { searchMocks } from '#mocks/handlers/search.ts';
+import { searchMocks } from '#mocks/handlers/cars/search.ts';
 import { server } from '#mocks/server.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
