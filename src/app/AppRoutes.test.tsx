@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { routes } from '#contract/routes.ts';
+import { fillPath, routeNames, routeOf, routes } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { Role } from '#contract/calls/auth/session.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { logOut } from '#src/features/auth/logOut.ts';
@@ -9,61 +10,82 @@ import { selectLoginIntent, selectOpenModal } from '#src/shared/store/modalsSlic
 import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { isOpenTo, matchRoute } from '#src/shared/lib/routes.ts';
+import { isOpenTo } from '#src/shared/lib/routes.ts';
 
-const userOnly = [
-  paths.profile,
-  paths.changePassword,
-  paths.chat,
-  paths.favourites,
-  paths.savedSearches,
-  paths.orders,
-  paths.checkout('any', 5),
-  paths.paymentSuccess(5),
-  paths.order(5),
-  paths.paymentFailure(5),
+/** Every other screen needs a user: a new one is closed until it is named here. */
+const openToVisitors: readonly RouteName[] = [
+  'home',
+  'car',
+  'search',
+  'rent',
+  'terms',
+  'about',
+  'safety',
+  'owner',
+  'compare',
+  'verificationPhone',
 ];
 
-test.each(userOnly)('%s needs a user', (path) => {
-  expect(matchRoute(path)?.access).toBe('user');
+test('only these screens are open to visitors', () => {
+  const open = routeNames.filter((name) => routeOf(name).access === 'anyone');
+  expect(open.toSorted()).toEqual(openToVisitors.toSorted());
 });
 
-const panel = {
-  [paths.adminHome]: ['owner', 'support', 'admin'],
-  [paths.adminOrders]: ['owner', 'admin'],
-  [paths.adminOrder(5)]: ['owner', 'admin'],
-  [paths.adminHandOver(5)]: ['owner'],
-  [paths.adminTakeBack(5)]: ['owner'],
-  [paths.adminStatistics]: ['owner'],
-  [paths.adminCalendar]: ['owner'],
-  [paths.adminOperations]: ['owner', 'admin'],
-  [paths.adminCars]: ['owner'],
-  [paths.adminCar(5)]: ['owner'],
-  [paths.adminReviews]: ['owner'],
-  [paths.adminCarPrices(5)]: ['owner'],
-  [paths.adminBranches]: ['owner'],
-  [paths.adminTerms]: ['owner'],
-  [paths.adminCarSync(5)]: ['owner'],
-  [paths.adminProfile]: ['owner', 'support', 'admin'],
-  [paths.adminClaims]: ['admin'],
-  [paths.adminVerifications]: ['admin'],
-  [paths.adminAccounts]: ['support', 'admin'],
-  [paths.adminAudit]: ['admin'],
-  [paths.adminReference]: ['admin'],
-  [paths.supportOrder(5)]: ['support', 'admin'],
-  [paths.supportTraces]: ['support', 'admin'],
-  [paths.supportReplay]: ['support', 'admin'],
-  [paths.supportTrace(5)]: ['support', 'admin'],
-};
+const panelNames = routeNames.filter((name) => /^\/(admin|support)\//.test(routeOf(name).path));
 
-test('every page of the control panel is among them', () => {
-  const named = Object.keys(panel).map((path) => matchRoute(path)?.name);
-  const inPanel = Object.entries(routes).filter(([, { access }]) => Array.isArray(access));
-  expect(new Set(named)).toEqual(new Set(inPanel.map(([name]) => name)));
+test('the control panel is closed to clients, and what support sees to owners, too', () => {
+  expect(panelNames).toEqual(routeNames.filter((name) => Array.isArray(routeOf(name).access)));
+  for (const name of panelNames) {
+    const { path, access } = routeOf(name);
+    expect(access).not.toContain('client');
+    if (path.startsWith('/support/')) expect(access).not.toContain('owner');
+  }
 });
 
-test.each(Object.entries(panel))('%s needs one of its roles', (path, roles) => {
-  expect(Role.options.filter((role) => isOpenTo([role], path)).toSorted()).toEqual(roles.toSorted());
+/** By hand, as they show money, documents or the accounts of others, or change what all see. */
+const guarded = {
+  adminClaims: ['admin'],
+  adminVerifications: ['admin'],
+  adminAudit: ['admin'],
+  adminReference: ['admin'],
+  adminAccounts: ['support', 'admin'],
+  adminOrders: ['owner', 'admin'],
+  adminOrder: ['owner', 'admin'],
+  adminOperations: ['owner', 'admin'],
+} satisfies Partial<Record<RouteName, readonly Role[]>>;
+
+test.each(Object.entries(guarded))('%s is open to its roles only', (name, roles) => {
+  expect(routes).toHaveProperty([name, 'access'], roles);
+});
+
+const addressOf = (name: RouteName) => fillPath(routes[name].path, () => '5');
+
+test.each(panelNames)('no role but those of its row opens %s', (name) => {
+  const { access } = routeOf(name);
+  for (const role of Role.options)
+    expect([role, isOpenTo([role], addressOf(name))]).toEqual([role, access.includes(role)]);
+});
+
+test.each([null, ...Role.options])('a screen that a user may not see redirects them: %s', async (role) => {
+  const isOpen = (name: RouteName) => {
+    const { access } = routeOf(name);
+    return access === 'anyone' || (role !== null && (access === 'user' || access.includes(role)));
+  };
+  const closed = routeNames.filter((name) => !isOpen(name));
+  // One for each access: what is drawn depends on nothing else.
+  const examples = new Map(closed.map((name) => [String(routeOf(name).access), addressOf(name)]));
+  expect(examples.size).toBeGreaterThan(0);
+  const start = isOpen('adminHome') ? paths.adminHome : paths.home;
+  const current = role && sessionUser({ roles: [role] });
+  await renderRoute(start, { hasHistory: true, preloadedState: { auth: { current } } });
+  for (const address of examples.values()) {
+    act(() => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    // At once: a screen that is drawn first may be left, too, when its requests are refused.
+    expect(window.location.pathname).toBe(start);
+  }
 });
 
 test('a client who opens the control panel is redirected home, an owner without access to a part of it to its first screen', async () => {
