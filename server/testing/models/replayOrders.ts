@@ -226,7 +226,7 @@ export async function checkOrders(
           where p.order_id = mine.id and p.purpose in ('order', 'change') and p.status in ('captured', 'part_refunded', 'refunded')), 0)
         <> case when mine.paid_at is null then 0 else mine.prepaid - mine.refund end) as there_otherwise,
       (select count(*) from mine where mine.commission <> coalesce((select sum(l.commission) from ledger_entries l where l.order_id = mine.id), 0)
-        and mine.refund = 0 and mine.paid_at is not null) as taken_otherwise,
+        and mine.refund = 0 and mine.paid_at is not null and mine.status <> 'cancelled') as taken_otherwise,
       (select count(*) from payments p join mine on mine.id = p.order_id
         where p.purpose <> 'deposit' and p.refund_due <> coalesce((select p.amount - sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)
           or (select count(*) from ledger_entries l where l.payment_id = p.id and l.order_id = p.order_id and l.kind = 'payment') > 1)
