@@ -20,7 +20,7 @@ export interface OuterBank extends VisitedBank {
   during(act: () => Promise<void>): Promise<void>;
   /** Some of what the bank has taken on is done, some reports that were late arrive, some pages are decided on. */
   goOn(): Promise<void>;
-  /** In the end it has of each payment what we have booked of it, and holds nothing. */
+  /** In the end it has of each payment what we have booked of it, and holds nothing but deposits whose claims are open. */
   checkBooks(afterOrderId: number): Promise<void>;
 }
 
@@ -87,26 +87,36 @@ export function outerBank(place: Market, bank: Bank, random: () => number): Oute
       if (open.length > 0 && isDrawn(4)) await open.shift()?.();
     },
     async checkBooks(afterOrderId) {
-      const { rows } = await place.app.context.pool.query<{
-        id: number;
-        ref: string;
-        order_id: number;
-        booked: number;
-      }>(
-        `select p.id, p.provider_ref as ref, p.order_id,
-           coalesce((select sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)::integer as booked
+      const { rows } = await place.app.context.pool.query<PaymentToCheck>(
+        `select p.id, p.provider_ref as ref, p.order_id, p.status, p.amount,
+           coalesce((select sum(l.amount) from ledger_entries l where l.payment_id = p.id), 0)::integer as booked,
+           p.purpose = 'deposit' and p.kept is null
+             and exists (select from claims c where c.order_id = p.order_id and c.status in ('asked', 'disputed')) as is_open
          from payments p where p.order_id > $1 and p.provider_ref is not null order by p.id`,
         [afterOrderId],
       );
-      for (const { id, ref, order_id, booked } of rows) {
+      for (const { id, ref, order_id, status, amount, booked, is_open } of rows) {
         const { captured, refunded } = await bank.look(ref);
-        const holding = await bank.isHolding(ref);
         assert.deepEqual(
-          { at: captured - refunded, holding },
-          { at: booked, holding: false },
+          { there: captured - refunded, isHolding: await bank.isHolding(ref) },
+          {
+            there: is_open && status === 'captured' ? amount : booked,
+            isHolding: is_open && status === 'authorized',
+          },
           `payment ${id} of order ${order_id}`,
         );
       }
     },
   };
+}
+
+interface PaymentToCheck {
+  readonly id: number;
+  readonly ref: string;
+  readonly order_id: number;
+  readonly status: string;
+  readonly amount: number;
+  readonly booked: number;
+  /** A deposit whose claim is not decided. */
+  readonly is_open: boolean;
 }
