@@ -11,7 +11,7 @@ try {
   const after = (close: () => Promise<void>) => void closing.push(close);
   console.log(JSON.stringify(await simulate({ after }, { ...options, ...(sql !== undefined && { sql }) })));
 } catch (error) {
-  console.log(error instanceof Error ? (process.env['STACK'] ? error.stack : error.message) : String(error));
+  console.log(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 for (const close of closing.reverse()) await close();
