@@ -169,6 +169,21 @@ test('a request under way at SIGTERM is answered, then the process ends by itsel
   assert.deepEqual(await exited, [0, null]);
 });
 
+test('told to end while the database does not answer, a process ends', async (t) => {
+  const database = createServer().listen(0, '127.0.0.1');
+  t.after(() => database.close());
+  await once(database, 'listening');
+  const connected = once(database, 'connection');
+  const { port } = database.address() as AddressInfo;
+  const env = await settingsFor(`postgres://gza@127.0.0.1:${port}/gza`);
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: 'ignore' });
+  t.after(() => child.kill('SIGKILL'));
+  await connected;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  assert.deepEqual(await exited, [0, null]);
+});
+
 test('an error that nothing handles is logged with its cause, and the process ends in order', async (t) => {
   const env = { ...(await settings(t)), LOG_LEVEL: 'fatal' };
   const script = `import { runUntilSignal } from ${JSON.stringify(join(import.meta.dirname, 'platform/runUntilSignal.ts'))};

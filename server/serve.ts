@@ -30,27 +30,42 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Database, server and jobs together; ready when it returns. */
-export async function serve(config: Config): Promise<Server> {
+/**
+ * Database, server and jobs together; ready when it returns. Null where `ended` came first: a database that is away, or
+ * another process that migrates it, is not waited for then. An engine of its own is, so that none is left running.
+ */
+export async function serve(
+  config: Config,
+  ended: Promise<void> = new Promise(() => undefined),
+): Promise<Server | null> {
   openDataDir(config.dataDir);
   const parts: Parts = { lifecycle: { phase: 'starting' }, pools: [] };
   const stop = () => stopAll(parts);
+  const begun = begin(config, parts);
   try {
-    const url = config.databaseUrl ?? (await startOwnEngine(config, parts));
-    const context = connect(config, url, parts);
-    if (config.spans !== null)
-      parts.stopSpans = (await import('./platform/spans/sendSpans.ts')).sendSpans(config.spans);
-    parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
-    // The port first: one in use must be reported before anything is changed.
-    await listen(parts.app, config);
-    await prepareDatabase(context);
-    parts.runner = await runJobs(context.databaseUrl, jobs, context, parts.app.log);
-    parts.lifecycle.phase = 'ready';
-    return { context, log: parts.app.log, stop };
+    const server = await (config.databaseUrl === null ? begun : Promise.race([begun, ended.then(() => null)]));
+    if (server !== null) return { ...server, stop };
   } catch (error) {
     await stop();
     throw config.databaseUrl === null ? blameDataDir(config.dataDir, error) : error;
   }
+  // What it waits for fails now.
+  begun.catch(() => undefined);
+  await stop();
+  return null;
+}
+
+async function begin(config: Config, parts: Parts): Promise<Omit<Server, 'stop'>> {
+  const url = config.databaseUrl ?? (await startOwnEngine(config, parts));
+  const context = connect(config, url, parts);
+  if (config.spans !== null) parts.stopSpans = (await import('./platform/spans/sendSpans.ts')).sendSpans(config.spans);
+  parts.app = await buildApp(context, { lifecycle: parts.lifecycle });
+  // The port first: one in use must be reported before anything is changed.
+  await listen(parts.app, config);
+  await prepareDatabase(context);
+  parts.runner = await runJobs(context.databaseUrl, jobs, context, parts.app.log);
+  parts.lifecycle.phase = 'ready';
+  return { context, log: parts.app.log };
 }
 
 interface Parts {

@@ -15,11 +15,12 @@ export async function runUntilSignal(
 ): Promise<void> {
   const signal = nextSignal();
   const unhandled = firstUnhandled();
-  let server: Server | undefined;
+  let server: Server | null | undefined;
   const serving = async (): Promise<void> => {
     const config = readConfig(process.env);
     await prepare?.(config);
-    server = await serve(config);
+    server = await serve(config, signal);
+    if (server === null) return;
     await started(server);
     await signal;
   };
@@ -29,7 +30,7 @@ export async function runUntilSignal(
   } catch (error) {
     code = 1;
     if (error instanceof ConfigError || error instanceof StartError) console.error(error.message);
-    else if (server === undefined) console.error(error);
+    else if (server === undefined || server === null) console.error(error);
     else server.log.fatal({ err: error, cause: error instanceof Error ? error.cause : undefined }, 'ends');
   }
   setTimeout(() => process.exit(1), DEADLINE).unref();
