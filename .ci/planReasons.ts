@@ -33,7 +33,7 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
     'an admin without a filter sees how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
-  'server/features/threads/threadsPersonalDataRepository.ts#listKeptThreads reads all of threads': twoSides,
+  'server/features/threads/threadsPersonalDataRepository.ts#listExportedThreads reads all of threads': twoSides,
   'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,
   'server/features/verification/verificationRepository.ts#countStates reads all of clients':

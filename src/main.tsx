@@ -12,9 +12,9 @@ import { makeScreens } from './app/makeScreens.ts';
 import { offline } from './app/offline/offline.ts';
 import { canStore } from './app/persistence/canStore.ts';
 import { goInPlace } from './app/persistence/goInPlace.ts';
-import { keepLanguage } from './app/persistence/keepLanguage.ts';
+import { storeLanguage } from './app/persistence/storeLanguage.ts';
 import { makePersistence } from './app/persistence/persistence.ts';
-import { keepResend, readResend } from './app/persistence/resendMemory.ts';
+import { storeResend, readResend } from './app/persistence/resendMemory.ts';
 import { takeTyped, writeTyped } from './app/persistence/typedOverReload.ts';
 import { watchEnvironment } from './app/environment/watchEnvironment.ts';
 import { cacheOf, readDrawn, visitorStateOf } from './app/html/drawnPage.ts';
@@ -78,7 +78,7 @@ const store = makeStore({
   typed,
   offline,
   page: {
-    rememberLanguage: (chosen) => keepLanguage(storage, window, chosen),
+    rememberLanguage: (chosen) => storeLanguage(storage, window, chosen),
     reload,
     goInPlace: (address) => goInPlace(mirror, window)(address),
   },
@@ -99,7 +99,7 @@ const mirror = persistence.start(store, {
   channel: new BroadcastChannel('gza'),
   reload: () => void reload(),
 });
-keepResend(store, tabStorage);
+storeResend(store, tabStorage);
 forgetUnsent(store, tabStorage);
 watchExpiry(store, clock, document);
 watchEnvironment(store, window, settings);

@@ -28,7 +28,7 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'the answer of a key is not kept',
-    edits: [['server/platform/http/idempotent.ts', 'await keepAnswer(transaction, {', 'void ({']],
+    edits: [['server/platform/http/idempotent.ts', 'await storeAnswer(transaction, {', 'void ({']],
   },
   {
     name: 'dates stay taken after the end',

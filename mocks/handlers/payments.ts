@@ -1,14 +1,14 @@
 import type { Payment } from '#contract/calls/payments.ts';
 import { moved } from '../fixtures/orders/orders.ts';
-import type { KeptOrder } from '../fixtures/orders/orders.ts';
+import type { MockOrder } from '../fixtures/orders/orders.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockUser } from '../session.ts';
 import { payMockClaim } from './orders/claims.ts';
-import { findMockOrder, keepMockOrder } from './orders/orders.ts';
+import { findMockOrder, saveMockOrder } from './orders/orders.ts';
 
 /** A payment has the id of its order; the bank of the mocks is the success screen itself. */
-const paymentOf = (order: KeptOrder): Payment => ({
+const paymentOf = (order: MockOrder): Payment => ({
   id: order.id,
   order_id: order.id,
   order_number: order.number,
@@ -25,16 +25,16 @@ const paymentOf = (order: KeptOrder): Payment => ({
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 
 /** The bank of the mocks holds it at once. */
-function holdDeposit(order: KeptOrder) {
+function holdDeposit(order: MockOrder) {
   const held = moved(order, 'hold_deposit', 'system');
   if (held === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
-  keepMockOrder(held);
+  saveMockOrder(held);
   const amount = held.deposit_hold?.amount ?? 0;
   const payment = { ...paymentOf(held), purpose: 'deposit' as const, status: 'authorized' as const, amount };
   return { status: 'success' as const, payment: { ...payment, redirect_url: `/orders/${order.id}` } };
 }
 
-function payClaim(order: KeptOrder, claimId: number) {
+function payClaim(order: MockOrder, claimId: number) {
   const amount = payMockClaim(claimId);
   if (amount === undefined) return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
   const payment = { ...paymentOf(order), purpose: 'claim' as const, purpose_id: claimId, amount };
@@ -48,7 +48,7 @@ export const paymentMocks = {
     if (body?.purpose === 'deposit') return holdDeposit(order);
     if (body?.purpose === 'claim') return payClaim(order, body.purpose_id ?? 0);
     if (order.is_paid_online) return refuse(409, 'ALREADY_PAID', 'This has already been paid.');
-    keepMockOrder({ ...order, payment_id: order.id });
+    saveMockOrder({ ...order, payment_id: order.id });
     return { status: 'success', payment: paymentOf(order) };
   },
   /** The bank answers at once. */
@@ -56,7 +56,7 @@ export const paymentMocks = {
     const order = mockUser() && findMockOrder(Number(params['id']));
     if (order === undefined) return notFound();
     const paid = moved(order, 'pay', 'system') ?? order;
-    keepMockOrder(paid);
+    saveMockOrder(paid);
     return { status: 'success', payment: paymentOf(paid) };
   },
   receivePaymentCallback: () => ({ status: 'success' }),

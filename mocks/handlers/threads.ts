@@ -1,16 +1,16 @@
 import type { ThreadSide } from '#contract/calls/threads.ts';
-import { type KeptMessage, type KeptThread, threads, toMessage, toThread } from '../fixtures/threads.ts';
+import { type MockMessage, type MockThread, threads, toMessage, toThread } from '../fixtures/threads.ts';
 import type { MocksOf } from '../mocks.ts';
 import { refuse } from '../refuse.ts';
 import { mockToken, mockUser } from '../session.ts';
 
 const PAGE_SIZE = 20;
 const THREADS_A_PAGE = 30;
-let stored: readonly KeptThread[] = threads;
+let stored: readonly MockThread[] = threads;
 let clock = Date.parse('2027-04-22T12:00:00Z');
 
 /** Back to the threads of the fixtures; tests call it before each test. */
-export function resetMockThreads(next: readonly KeptThread[] = threads): void {
+export function resetMockThreads(next: readonly MockThread[] = threads): void {
   stored = next;
 }
 
@@ -21,17 +21,17 @@ const sideOfUser = (): ThreadSide | null => {
   if (user === undefined) return null;
   return user.client === null ? 'owner' : 'client';
 };
-const save = (thread: KeptThread): void => {
+const save = (thread: MockThread): void => {
   stored = [thread, ...stored.filter(({ id }) => id !== thread.id)];
 };
 
 /** Adds a message of either side to a thread, for tests and the mocked calls. */
-export function writeMockMessage(threadId: number, author: ThreadSide, text: string): KeptMessage {
+export function writeMockMessage(threadId: number, author: ThreadSide, text: string): MockMessage {
   const thread = stored.find(({ id }) => id === threadId);
   if (thread === undefined) throw new Error(`No thread ${threadId}.`);
   const id = Math.max(0, ...stored.flatMap(({ messages }) => messages.map((message) => message.id))) + 1;
   clock += 60_000;
-  const message: KeptMessage = {
+  const message: MockMessage = {
     id,
     author,
     text,

@@ -2,17 +2,17 @@ import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import { changed, changeQuoteOf, openedChange } from '../../fixtures/orders/changes.ts';
 import { factsOf, moved, seenBy } from '../../fixtures/orders/orders.ts';
-import type { KeptOrder } from '../../fixtures/orders/orders.ts';
+import type { MockOrder } from '../../fixtures/orders/orders.ts';
 import type { MocksOf } from '../../mocks.ts';
 import { refuse } from '../../refuse.ts';
 import { mockUser } from '../../session.ts';
-import { findMockOrder, keepMockOrder, mockViewer } from './orders.ts';
+import { findMockOrder, saveMockOrder, mockViewer } from './orders.ts';
 
 const notFound = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
 const hasChanged = () => refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
 
-const shown = (order: KeptOrder) => {
-  keepMockOrder(order);
+const shown = (order: MockOrder) => {
+  saveMockOrder(order);
   return { status: 'success' as const, order: seenBy(order, mockViewer()) };
 };
 

@@ -6,19 +6,19 @@ import type { OrderActor, OrderEventName } from '#contract/domain/orders/orderSt
 import {
   finished,
   firstClaims,
-  type KeptClaim,
+  type MockClaim,
   newClaim,
   proposals,
   toClaimSummary,
   toOrderClaim,
 } from '../../fixtures/orders/claims.ts';
-import { type KeptOrder, moved, seenBy } from '../../fixtures/orders/orders.ts';
+import { type MockOrder, moved, seenBy } from '../../fixtures/orders/orders.ts';
 import type { MocksOf } from '../../mocks.ts';
 import { refuse, refuseFields } from '../../refuse.ts';
 import { mockUser } from '../../session.ts';
-import { findMockOrder, keepMockOrder } from './orders.ts';
+import { findMockOrder, saveMockOrder } from './orders.ts';
 
-const claims = new Map<number, KeptClaim>();
+const claims = new Map<number, MockClaim>();
 
 /** Back to the claims of the fixtures; tests call it after each test. */
 export function resetMockClaims(): void {
@@ -36,7 +36,7 @@ const sideOf = (): Claim['side'] => {
   return mockUser()?.owner ? 'owner' : 'client';
 };
 
-function actionsOf({ status }: KeptClaim): ClaimAction[] {
+function actionsOf({ status }: MockClaim): ClaimAction[] {
   const side = sideOf();
   if (status === 'asked') return side === 'client' ? ['answer'] : [];
   if (status === 'disputed') return side === 'admin' ? ['decide'] : [];
@@ -44,10 +44,10 @@ function actionsOf({ status }: KeptClaim): ClaimAction[] {
   return side === 'client' ? ['pay'] : ['confirm'];
 }
 
-const shown = (claim: KeptClaim): Claim => ({ ...claim, side: sideOf(), actions: actionsOf(claim) });
+const shown = (claim: MockClaim): Claim => ({ ...claim, side: sideOf(), actions: actionsOf(claim) });
 
 /** The bank captures or releases a held deposit; what an owner has beyond the claim still has to be returned. */
-function afterClaim(deposit: DepositHold, { from_deposit: withheld }: KeptClaim): DepositHold {
+function afterClaim(deposit: DepositHold, { from_deposit: withheld }: MockClaim): DepositHold {
   if (deposit.state === 'held') return { ...deposit, state: withheld > 0 ? 'kept' : 'returned', kept: withheld };
   if (deposit.state !== 'taken') return deposit;
   const left = deposit.in_hand + deposit.kept - withheld;
@@ -55,11 +55,11 @@ function afterClaim(deposit: DepositHold, { from_deposit: withheld }: KeptClaim)
 }
 
 /** Saves a claim, and its order after the event. */
-function save(claim: KeptClaim, order: KeptOrder, event: OrderEventName, actor: OrderActor, amount: number) {
+function save(claim: MockClaim, order: MockOrder, event: OrderEventName, actor: OrderActor, amount: number) {
   claims.set(claim.id, claim);
   const next = moved(order, event, actor, { amount }) ?? order;
   const isFinal = claim.final_amount !== null;
-  keepMockOrder({
+  saveMockOrder({
     ...next,
     claim: toOrderClaim(claim),
     deposit_hold: next.deposit_hold && (isFinal ? afterClaim(next.deposit_hold, claim) : next.deposit_hold),
@@ -82,7 +82,7 @@ export function payMockClaim(id: number): number | undefined {
   return claim.rest;
 }
 
-const settled = (claim: KeptClaim): KeptClaim => ({
+const settled = (claim: MockClaim): MockClaim => ({
   ...claim,
   status: 'settled',
   rest: 0,
@@ -132,7 +132,7 @@ export const claimMocks = {
     const { claim, order } = both;
     if (claim.status !== 'asked') return changed();
     const answered = { ...claim, answer: { amount, text, at: new Date().toISOString() } };
-    const next: KeptClaim =
+    const next: MockClaim =
       amount === claim.amount ? finished(answered, amount) : { ...answered, status: 'disputed' as const };
     return save(next, order, 'answer_claim', 'client', amount);
   },
@@ -143,7 +143,7 @@ export const claimMocks = {
     if (claim.status !== 'disputed') return changed();
     const amount = items.reduce((sum, item) => sum + item.amount, 0);
     if (amount < (claim.answer?.amount ?? 0)) return refuseFields({ items: 'The client has accepted more than this.' });
-    const decided: KeptClaim = {
+    const decided: MockClaim = {
       ...claim,
       items: claim.items.map((item, place) => ({ ...item, decision: items[place] ?? null })),
       decision: { amount, text, at: new Date().toISOString() },
@@ -167,7 +167,7 @@ export const claimMocks = {
       return refuseFields({ amount: 'This is more than there is.' });
     const left = kind === 'taken' ? before + amount : before - amount;
     const withheld = kind === 'kept' ? kept + amount : kept;
-    const done: KeptOrder = {
+    const done: MockOrder = {
       ...next,
       deposit_hold: {
         ...order.deposit_hold,
@@ -181,7 +181,7 @@ export const claimMocks = {
         { kind, amount, way, reason, is_by_claim: false, at: new Date().toISOString() },
       ],
     };
-    keepMockOrder(done);
+    saveMockOrder(done);
     return { status: 'success', order: seenBy(done, 'owner') };
   },
   returnDeposit: ({ params }) => {
@@ -189,7 +189,7 @@ export const claimMocks = {
     const next = order && moved(order, 'return_deposit', 'owner');
     if (order === undefined) return notFound();
     if (next === undefined) return changed();
-    keepMockOrder(next);
+    saveMockOrder(next);
     return { status: 'success' };
   },
 } satisfies MocksOf<

@@ -8,17 +8,17 @@ import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { factsOf, firstOrders, moved, newOrder, paidBy, seenBy } from '../../fixtures/orders/orders.ts';
-import type { KeptOrder } from '../../fixtures/orders/orders.ts';
+import type { MockOrder } from '../../fixtures/orders/orders.ts';
 import { carOf } from '../../fixtures/cars/page.ts';
 import { quoteOf, requestOf } from '../../fixtures/orders/quotes.ts';
 import type { MocksOf } from '../../mocks.ts';
 import { refuse, refuseFields } from '../../refuse.ts';
 import { mockUser } from '../../session.ts';
 
-const orders = new Map<number, KeptOrder>(mockOrders().map((order) => [order.id, order]));
+const orders = new Map<number, MockOrder>(mockOrders().map((order) => [order.id, order]));
 
 /** The fourth one waits for the answer to a change. */
-function mockOrders(): KeptOrder[] {
+function mockOrders(): MockOrder[] {
   return firstOrders().map((order) => (order.id === 4 ? askedChange(order) : order));
 }
 
@@ -38,14 +38,14 @@ export function resetMockOrders(): void {
 }
 
 export const findMockOrder = (id: number) => orders.get(id);
-export const keepMockOrder = (order: KeptOrder) => orders.set(order.id, order);
+export const saveMockOrder = (order: MockOrder) => orders.set(order.id, order);
 export const mockViewer = () => {
   if (mockUser()?.roles.includes('admin')) return 'admin';
   return mockUser()?.owner ? 'owner' : 'client';
 };
 
 const tomorrow = () => addDays(localDateOf(Date.now()), 1);
-const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
+const needs: Readonly<Record<OrderNeed, (order: MockOrder) => boolean>> = {
   answer: ({ status }) => status === 'requested',
   hand_over: ({ status, is_paid_online, from }) =>
     status === 'confirmed' &&
@@ -58,8 +58,8 @@ const needs: Readonly<Record<OrderNeed, (order: KeptOrder) => boolean>> = {
   claim: ({ claim }) => claim !== null && claim.status !== 'settled',
 };
 
-const isUpcoming = ({ status }: KeptOrder) => upcomingStatuses.some((upcoming) => upcoming === status);
-const comesNext = ({ status, expires_at, from, to }: KeptOrder) => expires_at ?? (status === 'active' ? to : from);
+const isUpcoming = ({ status }: MockOrder) => upcomingStatuses.some((upcoming) => upcoming === status);
+const comesNext = ({ status, expires_at, from, to }: MockOrder) => expires_at ?? (status === 'active' ? to : from);
 
 const isNeed = (text: string | null): text is OrderNeed => text !== null && text in needs;
 
@@ -73,7 +73,7 @@ function declineOverlapping(accepted: Order): string[] {
       from < accepted.to &&
       to > accepted.from,
   );
-  for (const other of others) keepMockOrder(moved(other, 'decline', 'system') ?? other);
+  for (const other of others) saveMockOrder(moved(other, 'decline', 'system') ?? other);
   return others.map(({ number }) => number);
 }
 
@@ -88,7 +88,7 @@ function move(
   const next = moved(order, event, mockViewer(), details);
   if (next === undefined)
     return refusals[refusalOf(factsOf(order, details.areOriginalsSeen === true), event, mockViewer())]();
-  keepMockOrder(next);
+  saveMockOrder(next);
   return { status: 'success' as const, order: seenBy(next, mockViewer()) };
 }
 
@@ -109,14 +109,14 @@ export const orderMocks = {
     const car = fleet.find(({ id }) => id === request?.car_id);
     if (request === null || car === undefined) return refuse(409, 'QUOTE_EXPIRED', 'This price has expired.');
     const order = newOrder(orders.size + 1, car, quoteOf(car, request), body.payment, body.terms_acknowledged);
-    keepMockOrder(order);
+    saveMockOrder(order);
     return { status: 'success', order: seenBy(order, 'client') };
   },
   listOrders: ({ query }) => {
     if (mockUser() === undefined) return notLoggedIn();
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 10)];
     const [status, need, when] = [query.get('status'), query.get('needs'), query.get('when')];
-    const isWanted = (order: KeptOrder) =>
+    const isWanted = (order: MockOrder) =>
       (status === null || order.status === status) &&
       (!isNeed(need) || needs[need](order)) &&
       (when === null || isUpcoming(order) === (when === 'upcoming'));
@@ -153,13 +153,13 @@ export const orderMocks = {
     if (next === undefined) return refusals.ORDER_CHANGED();
     if (held === undefined || car === undefined) return refuseFields({ car_id: 'This car is not held for you.' });
     const made = paidBy(order, newOrder(orders.size + 1, car, quoteOf(car, order), order.payment));
-    keepMockOrder({
+    saveMockOrder({
       ...next,
       refund: held.back,
       carried: held.prepaid,
       substitute: { id: made.id, number: made.number },
     });
-    keepMockOrder(made);
+    saveMockOrder(made);
     return { status: 'success', order: seenBy(made, 'client') };
   },
   releaseCars: ({ params }) => move(params, 'release'),

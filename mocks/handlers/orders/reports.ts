@@ -1,11 +1,11 @@
 import { type Report, reportStateOf, type ReportSide } from '#contract/calls/orders/reports.ts';
 import { drawing } from '../../fixtures/documents.ts';
-import type { KeptOrder } from '../../fixtures/orders/orders.ts';
+import type { MockOrder } from '../../fixtures/orders/orders.ts';
 import { firstReports, mockClientCode, newReport } from '../../fixtures/orders/reports.ts';
 import type { MocksOf } from '../../mocks.ts';
 import { refuse, refuseFields } from '../../refuse.ts';
 import { mockUser } from '../../session.ts';
-import { findMockOrder, keepMockOrder } from './orders.ts';
+import { findMockOrder, saveMockOrder } from './orders.ts';
 
 const KEPT_DAYS = 120;
 const reports = new Map(firstReports().map((report) => [report.id, report]));
@@ -31,22 +31,22 @@ const ofOrder = (orderId: number) =>
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || other.made_by.localeCompare(one.made_by));
 
 /** The marks from reports of other orders of the car. */
-const knownOf = ({ id, car }: KeptOrder) =>
+const knownOf = ({ id, car }: MockOrder) =>
   [...reports.values()]
     .filter(({ order_id }) => order_id !== id && findMockOrder(order_id)?.car.id === car.id)
     .flatMap(({ marks, made_at }) => marks.map((mark) => ({ ...mark, since: mark.since ?? made_at })));
 
-function save(order: KeptOrder, report: Report): { status: 'success'; report: Report } {
+function save(order: MockOrder, report: Report): { status: 'success'; report: Report } {
   const received_count = report.photos.filter(({ received_at }) => received_at !== null).length;
   const confirmed_by = report.confirmations.map((confirmation) => confirmation.side);
   const counted = { ...report, received_count, confirmed_by };
   const saved: Report = { ...counted, state: reportStateOf(counted) };
   reports.set(saved.id, saved);
-  keepMockOrder({ ...order, reports: ofOrder(order.id) });
+  saveMockOrder({ ...order, reports: ofOrder(order.id) });
   return { status: 'success', report: saved };
 }
 
-function find(params: Readonly<Record<string, string>>): readonly [KeptOrder, Report] | undefined {
+function find(params: Readonly<Record<string, string>>): readonly [MockOrder, Report] | undefined {
   const order = findMockOrder(Number(params['id']));
   const report = reports.get(Number(params['report_id']));
   return side() === undefined || order === undefined || report?.order_id !== order.id ? undefined : [order, report];

@@ -13,7 +13,7 @@ import {
   fixRequest,
   insertPayment,
   insertPaymentEvent,
-  keepPage,
+  storePage,
   listLeft,
   listPaymentsToAsk,
   listUnsettledPayments,
@@ -118,8 +118,8 @@ test('a payment is found by its bank’s own name of it, and the newest of its o
 test('a payment keeps its first page, and the first try as it was stored until it is refused', async (t) => {
   const { db, add } = await stage(t);
   const [id, other] = [await add(0), await add(0)];
-  assert.equal(await keepPage(db, id, { provider_ref: 'first', redirect_url: '/first' }), true);
-  assert.equal(await keepPage(db, id, { provider_ref: 'second', redirect_url: '/second' }), false);
+  assert.equal(await storePage(db, id, { provider_ref: 'first', redirect_url: '/first' }), true);
+  assert.equal(await storePage(db, id, { provider_ref: 'second', redirect_url: '/second' }), false);
   assert.equal((await findPayment(db, id))?.redirect_url, '/first');
   assert.equal((await findPayment(db, other))?.redirect_url, null);
 

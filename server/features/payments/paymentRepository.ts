@@ -113,7 +113,7 @@ export async function updatePayment(
 }
 
 /** Keeps the page of a payment unless it has one: nobody is sent to two of them. False when it had one. */
-export async function keepPage(
+export async function storePage(
   db: Kysely<Database>,
   id: number,
   page: { readonly provider_ref: string; readonly redirect_url: string },

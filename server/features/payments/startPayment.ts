@@ -14,7 +14,7 @@ import {
   findPayment,
   fixRequest,
   insertPayment,
-  keepPage,
+  storePage,
   lockPayments,
   type PaymentRow,
 } from '#server/features/payments/paymentRepository.ts';
@@ -103,7 +103,7 @@ async function openPage(
   try {
     const page = await createPage(context, payment, { order, due, language });
     const changes = { provider_ref: page.ref, redirect_url: page.redirectUrl };
-    if (await keepPage(context.db, payment.id, changes)) return { ...payment, ...changes };
+    if (await storePage(context.db, payment.id, changes)) return { ...payment, ...changes };
   } catch (error) {
     // The order waits, and the next try goes on with the same payment.
     throw Object.assign(new ApiError(503, 'BANK_UNAVAILABLE', { 'retry-after': '5' }), { cause: error });

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { firstDayOf, isRenting } from '#server/features/rental/carDaysRepository.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
-import type { KeptRules } from './pricesRepository.ts';
+import type { StoredRules } from './pricesRepository.ts';
 
 export interface AdvisedCar {
-  readonly rules: KeptRules;
+  readonly rules: StoredRules;
   readonly floor: number | null;
   /** Days to come that are taken by anything. */
   readonly taken: readonly string[];

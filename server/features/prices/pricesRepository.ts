@@ -8,12 +8,12 @@ import { priceRulesJson } from '#server/features/rental/price/priceRulesReposito
 import { takenDays } from '#server/features/rental/takenDaysRepository.ts';
 
 /** The rules of a car; a draft may have no base yet. */
-export interface KeptRules extends Omit<PriceRules, 'base'> {
+export interface StoredRules extends Omit<PriceRules, 'base'> {
   readonly base: number | null;
 }
 
 export interface PricesRow {
-  readonly rules: KeptRules;
+  readonly rules: StoredRules;
   readonly car: PricedCar;
 }
 
@@ -41,7 +41,7 @@ export async function lockRules(
   db: Transaction<Database>,
   ownerId: number,
   carId: number,
-): Promise<KeptRules | undefined> {
+): Promise<StoredRules | undefined> {
   const held = await db
     .selectFrom('cars')
     .select('id')
@@ -53,7 +53,7 @@ export async function lockRules(
   // Only now: who waited for another change sees what that has written.
   const car = await db
     .selectFrom('cars as c')
-    .select(sql.raw<KeptRules>(priceRulesJson).as('rules'))
+    .select(sql.raw<StoredRules>(priceRulesJson).as('rules'))
     .where('c.id', '=', carId)
     .executeTakeFirst();
   return car?.rules;
@@ -98,7 +98,7 @@ export async function replaceRules(
 }
 
 export interface TakenRow {
-  readonly rules: KeptRules;
+  readonly rules: StoredRules;
   readonly taken: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CarPrices } from '#contract/domain/cars/carPrices.ts';
-import type { KeptRules } from './pricesRepository.ts';
+import type { StoredRules } from './pricesRepository.ts';
 
 /** The rules as their owner reads and writes them, in order. */
-export function toPrices({ base, weekdays, dates, seasons, lengths, discounts }: KeptRules): CarPrices {
+export function toPrices({ base, weekdays, dates, seasons, lengths, discounts }: StoredRules): CarPrices {
   const byDays = (one: { min_days: number }, other: { min_days: number }) => one.min_days - other.min_days;
   const prices = {
     base,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { isOpen } from './threadViewRepository.ts';
 
 /** A conversation as it was written, before it is decided what of it somebody may have. */
-export interface KeptThread {
+export interface ExportedThread {
   readonly car_id: number;
   readonly created_at: Date;
   readonly client_id: number;
@@ -21,10 +21,10 @@ export interface KeptThread {
 }
 
 /** Every conversation somebody is a side of, with all of its messages. */
-export async function listKeptThreads(
+export async function listExportedThreads(
   db: Kysely<Database>,
   { clientId, ownerId }: Actor,
-): Promise<readonly KeptThread[]> {
+): Promise<readonly ExportedThread[]> {
   return db
     .selectFrom('threads as t')
     .select(({ selectFrom }) => [

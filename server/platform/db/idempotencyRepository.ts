@@ -27,7 +27,7 @@ export interface KeptAnswer {
 }
 
 /** Takes the place of one that is too old to count. */
-export async function keepAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<void> {
+export async function storeAnswer(db: Kysely<Database>, kept: KeptAnswer): Promise<void> {
   const { request_hash, answer, created_at } = kept;
   await db
     .insertInto('idempotency_keys')

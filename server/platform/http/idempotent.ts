@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Idempotency } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
-import { findAnswer, keepAnswer, lockKey } from '#server/platform/db/idempotencyRepository.ts';
+import { findAnswer, storeAnswer, lockKey } from '#server/platform/db/idempotencyRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from './apiError.ts';
 
@@ -62,7 +62,7 @@ export async function onceForKey<Answer>(
     return JSON.parse(stored.answer) as Answer;
   }
   const answer = await work();
-  await keepAnswer(transaction, {
+  await storeAnswer(transaction, {
     user_id: userId,
     key,
     request_hash: hash,

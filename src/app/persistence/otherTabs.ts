@@ -2,7 +2,7 @@ import type { Currency } from '#contract/domain/money/currencies.ts';
 import type { SessionUser } from '#contract/calls/auth/session.ts';
 import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features/auth/authSlice.ts';
 import { goOn } from '#src/features/auth/goOn.ts';
-import { keepToken } from '#src/features/auth/keepToken.ts';
+import { storeToken } from '#src/features/auth/storeToken.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
 import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import type { AppStore } from '../store.ts';
@@ -40,7 +40,7 @@ export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number
     // Where nothing was said, as in a page out of the cache of the browser, the time tells an end from a press.
     const isTimeOver = last !== null && last.expireMinutes * 60_000 - now() < tolerance;
     const isOver = user === null && (hasEnded || isTimeOver);
-    store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user && keepToken(store.vault, user)));
+    store.dispatch(isOver ? sessionEnded() : sessionChangedElsewhere(user && storeToken(store.vault, user)));
     // Screens may hold half-finished work of the last user.
     if (user !== null && last !== null && user.user_id !== last.user_id) reload();
     // Nobody has to log in twice.

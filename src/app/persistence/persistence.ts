@@ -3,7 +3,7 @@ import { type Currency, currencies } from '#contract/domain/money/currencies.ts'
 import type { SessionUser } from '#contract/calls/auth/session.ts';
 import type { Vault } from '#src/shared/api/vault.ts';
 import { authSlice, selectEnding } from '#src/features/auth/authSlice.ts';
-import { keepToken } from '#src/features/auth/keepToken.ts';
+import { storeToken } from '#src/features/auth/storeToken.ts';
 import { currencySlice } from '#src/features/currency/currencySlice.ts';
 import type { AppStore, Mirrored, RootState } from '../store.ts';
 import { mirrored } from './mirrored.ts';
@@ -67,7 +67,7 @@ export function makePersistence({ storage, vault, defaultCurrency, now }: Persis
   const stored = user.read();
   return {
     initial: {
-      auth: { current: stored && keepToken(vault, stored) },
+      auth: { current: stored && storeToken(vault, stored) },
       currency: { current: currency.read() },
     },
     mirrored: {

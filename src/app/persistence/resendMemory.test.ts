@@ -10,7 +10,7 @@ import {
 import { modalClosed } from '#src/shared/store/modalsSlice.ts';
 import { memoryStorage } from '#src/testing/memoryStorage.ts';
 import { makeStore } from '../store.ts';
-import { keepResend, readResend } from './resendMemory.ts';
+import { storeResend, readResend } from './resendMemory.ts';
 
 const address = 'giorgi@gza.test';
 
@@ -35,7 +35,7 @@ test('the countdown of an address survives going back and closing; another addre
 test('what is left of 120 seconds goes over to the next page, and nothing more', () => {
   const storage = memoryStorage();
   const store = makeStore();
-  keepResend(store, storage);
+  storeResend(store, storage);
   store.dispatch(codeSent({ address, sentAt }));
   expect(readResend(storage, now).resend).toEqual({ address, at });
   expect(readResend(storage, at).resend).toBeNull();
@@ -49,7 +49,7 @@ test('a clock set back between two pages makes nobody wait longer', () => {
 test('once somebody is registered nothing of it stays in storage', () => {
   const storage = memoryStorage();
   const store = makeStore();
-  keepResend(store, storage);
+  storeResend(store, storage);
   store.dispatch(detailsAccepted({ address, sentAt }));
   expect(storage.getItem(key)).toContain(address);
   store.dispatch(registered());

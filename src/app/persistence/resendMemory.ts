@@ -32,7 +32,7 @@ export function readResend(storage: Storage | null, now: number): Registration {
 }
 
 /** Writes the countdown down for the next page of this tab, and forgets it with the store. */
-export function keepResend(store: AppStore, storage: Storage | null): void {
+export function storeResend(store: AppStore, storage: Storage | null): void {
   let last = selectResend(store.getState());
   store.subscribe(() => {
     const resend = selectResend(store.getState());

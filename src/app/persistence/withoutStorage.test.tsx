@@ -15,7 +15,7 @@ import { contentOf, memoryStorage } from '#src/testing/memoryStorage.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { canStore } from './canStore.ts';
 import { goInPlace } from './goInPlace.ts';
-import { keepLanguage } from './keepLanguage.ts';
+import { storeLanguage } from './storeLanguage.ts';
 import type { RunningPersistence } from './persistence.ts';
 import { makePersistence } from './persistence.ts';
 
@@ -126,7 +126,7 @@ test.each([
 ])('where storage is %s another language reaches the next page', (kind, end) => {
   const storage = storageOf(kind);
   window.history.replaceState({ key: 'a' }, '', '/search?sort=rating#top');
-  keepLanguage(storage, window, 'ka');
+  storeLanguage(storage, window, 'ka');
   expect([window.location.search + window.location.hash, window.history.state]).toEqual([end, { key: 'a' }]);
   expect(detectLanguage(storage, ['en'], window.location.search)).toBe('ka');
 });

@@ -6,8 +6,8 @@ import { feeds } from '#mocks/fixtures/feeds.ts';
 import { reportedOrderId } from '#mocks/fixtures/orders/reports.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
-import { keepFleet, wholeCar } from '#src/features/fleet/testing/keepFleet.ts';
-import { keepPhotos } from '#src/features/fleet/testing/keepPhotos.ts';
+import { mockFleet, wholeCar } from '#src/features/fleet/testing/mockFleet.ts';
+import { mockPhotos } from '#src/features/fleet/testing/mockPhotos.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { storedUser } from '#src/testing/sessionUser.ts';
 import { canaries } from './canaries.ts';
@@ -43,7 +43,7 @@ export const fileForms: readonly SecretForm[] = [
     secrets: ['file'],
     files: ['features/fleet/photos/PhotoSlot.tsx'],
     walk: async () => {
-      const fleet = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
+      const fleet = mockPhotos(mockFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
       const { user } = await open(paths.adminCar(7), 'owner');
       await screen.findByLabelText('Plate');
       await user.upload(screen.getByLabelText('Choose a photo: Trunk', { selector: 'input' }), jpeg);
@@ -73,7 +73,7 @@ export const fileForms: readonly SecretForm[] = [
     secrets: ['file'],
     files: ['features/fleet/import/ImportDialog.tsx'],
     walk: async () => {
-      keepFleet([wholeCar]);
+      mockFleet([wholeCar]);
       server.use(handlerOf('importFleetCars', () => ({ ...done, rows: [], created: 0, refused: 0 })));
       const { user } = await open(paths.adminCars, 'owner');
       await user.click(await screen.findByRole('button', { name: 'Import' }));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -12,7 +12,7 @@ test.each([
 ])("the list of %s names a place only where it is not the car's own", async (email, path) => {
   const order = findMockOrder(1);
   if (order === undefined) throw new Error('The mocks have no first order.');
-  keepMockOrder({
+  saveMockOrder({
     ...order,
     pick_up: { kind: 'airport', id: 1, name: 'Tbilisi Airport', address: null, city: 'Tbilisi' },
   });

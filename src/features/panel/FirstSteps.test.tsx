@@ -4,7 +4,7 @@ import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
-import { keepFleet, emptyCar } from '#src/features/fleet/testing/keepFleet.ts';
+import { mockFleet, emptyCar } from '#src/features/fleet/testing/mockFleet.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -15,7 +15,7 @@ function openHome() {
 }
 
 test('an owner without a car adds a branch, a car and a picture', async () => {
-  keepFleet([]);
+  mockFleet([]);
   server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
   await openHome();
   const steps = within(await screen.findByRole('region', { name: 'Your first car in three steps' }));
@@ -25,13 +25,13 @@ test('an owner without a car adds a branch, a car and a picture', async () => {
 });
 
 test('the place that is there is ticked off', async () => {
-  keepFleet([]);
+  mockFleet([]);
   await openHome();
   expect(await screen.findByTitle('done')).toBeInTheDocument();
 });
 
 test('an owner with a car sees no first steps', async () => {
-  const fleet = keepFleet([emptyCar]);
+  const fleet = mockFleet([emptyCar]);
   await openHome();
   await waitFor(() => expect(fleet.asked).toHaveLength(1));
   await screen.findByRole('region', { name: /^Requests/ });

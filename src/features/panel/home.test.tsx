@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { seenBy } from '#mocks/fixtures/orders/orders.ts';
-import type { KeptOrder } from '#mocks/fixtures/orders/orders.ts';
+import type { MockOrder } from '#mocks/fixtures/orders/orders.ts';
 import { statisticsOf } from '#mocks/fixtures/statistics.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -55,7 +55,7 @@ test('the next hand-over is shown whatever else is upcoming: requests and unpaid
   const requests: string[] = [];
   const paid = findMockOrder(2);
   if (paid === undefined) throw new Error('The mocks have no order.');
-  const order = (id: number, changes: Partial<KeptOrder>) =>
+  const order = (id: number, changes: Partial<MockOrder>) =>
     seenBy({ ...paid, id, number: `GZA-20000${id}`, ...changes }, 'owner');
   const inDays = (days: number) => `${addDays(localDateOf(Date.now()), days)}T10:00`;
   const lists: Readonly<Record<string, Order[]>> = {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import type { OrderIdentity } from '#contract/calls/orders/orders.ts';
@@ -27,7 +27,7 @@ function openOrder(
 ) {
   const paid = findMockOrder(4);
   if (paid === undefined) throw new Error('The mocks have no paid order.');
-  keepMockOrder({ ...paid, identity });
+  saveMockOrder({ ...paid, identity });
   server.use(
     handlerOf('listVerificationImages', () => ({
       status: 'success',
@@ -68,7 +68,7 @@ test('a client who changed the name since the booking reads that the owner sees 
   await step('Your documents are being checked');
   expect(screen.queryByText(/You have changed your name/)).not.toBeInTheDocument();
   page.unmount();
-  keepMockOrder({ ...paid, identity: 'checking', is_identity_changed: true });
+  saveMockOrder({ ...paid, identity: 'checking', is_identity_changed: true });
   const current = demoUsers['client@gza.test']?.user ?? null;
   const own = await renderRoute(paths.order(4), { preloadedState: { auth: { current } } });
   expect(await (await step('Your documents are being checked')).findByText(/The owner sees this too/)).toBeVisible();

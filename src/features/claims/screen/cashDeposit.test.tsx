@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -15,7 +15,7 @@ const from = new Date(0).toISOString();
 
 test('an owner records the deposit at the hand-over, never more than was agreed', async () => {
   const order = findMockOrder(7)!;
-  keepMockOrder({
+  saveMockOrder({
     ...order,
     deposit: 30_000,
     deposit_hold: { state: 'cash', amount: 30_000, in_hand: 0, from, kept: 0 },
@@ -38,7 +38,7 @@ test('an owner records the deposit at the hand-over, never more than was agreed'
 
 test('keeping a part needs a reason, and the rest is returned', async () => {
   const order = findMockOrder(9)!;
-  keepMockOrder({
+  saveMockOrder({
     ...order,
     deposit: 30_000,
     deposit_hold: { state: 'taken', amount: 30_000, in_hand: 30_000, from, kept: 0 },
@@ -62,7 +62,7 @@ test('keeping a part needs a reason, and the rest is returned', async () => {
 
 test('the client sees what the owner took on the page of the trip', async () => {
   const order = findMockOrder(7)!;
-  keepMockOrder({
+  saveMockOrder({
     ...order,
     deposit_hold: { state: 'taken', amount: 25_000, in_hand: 25_000, from, kept: 0 },
     deposit_moves: [{ kind: 'taken', amount: 25_000, way: 'cash', reason: null, is_by_claim: false, at: from }],

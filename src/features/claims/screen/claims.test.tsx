@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { firstReports } from '#mocks/fixtures/orders/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -126,7 +126,7 @@ test('a client has the deposit held once that is possible, and an owner returns 
     }),
   );
   const from = new Date(Date.now() - 60_000).toISOString();
-  keepMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, in_hand: 0, from, kept: 0 } });
+  saveMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, in_hand: 0, from, kept: 0 } });
   const { user } = await openAs('client@gza.test', paths.order(7));
   await user.click(await screen.findByRole('button', { name: /^Have 300.₾ held$/ }));
   await waitFor(() => expect(bodies).toEqual([{ purpose: 'deposit' }]));

@@ -9,7 +9,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { selectIsLostOnReload } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+import { emptyCar, mockFleet, wholeCar } from '../testing/mockFleet.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = (id: number | 'new') => renderRoute(paths.adminCar(id), asOwner);
 
 test('the first letter makes a draft that has its own address, and what is typed is saved when the field is left', async () => {
-  const kept = keepFleet([]);
+  const kept = mockFleet([]);
   const { user, store } = await open('new');
   await user.type(await screen.findByLabelText('Plate'), 'GE-718-KV');
   expect(selectIsLostOnReload(store.getState())).toBe(true);
@@ -36,7 +36,7 @@ test('the first letter makes a draft that has its own address, and what is typed
 });
 
 test('only what changed is sent, with the version it was changed in', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
   expect(price).toHaveValue('90');
@@ -48,7 +48,7 @@ test('only what changed is sent, with the version it was changed in', async () =
 });
 
 test('what cannot be read is said under the field and not sent; the rest is', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
   await user.clear(price);
@@ -61,7 +61,7 @@ test('what cannot be read is said under the field and not sent; the rest is', as
 });
 
 test('what the server refuses stands under its field, and holds nothing else up', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const take = kept.of(7);
   server.use(
     handlerOf('updateFleetCar', ({ body }) => {
@@ -83,7 +83,7 @@ test('what the server refuses stands under its field, and holds nothing else up'
 
 test('a car that is refused is asked for once, and again when something else is typed; then all of it is sent', async () => {
   let asked = 0;
-  const kept = keepFleet([]);
+  const kept = mockFleet([]);
   server.use(
     handlerOf('createFleetCar', () => {
       asked += 1;
@@ -98,7 +98,7 @@ test('a car that is refused is asked for once, and again when something else is 
   await user.tab();
   expect(asked).toBe(1);
   server.resetHandlers();
-  const later = keepFleet([...kept.cars.values()]);
+  const later = mockFleet([...kept.cars.values()]);
   fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '5' } });
   await user.click(screen.getByLabelText('Seats'));
   await user.tab();
@@ -106,7 +106,7 @@ test('a car that is refused is asked for once, and again when something else is 
 });
 
 test('a refused extra has its message, and extras are sent again once one of them is typed into', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => refuseFields({ 'extras.0.most': 'The most is below the price.' })));
   const { user } = await open(7);
   await user.click(await screen.findByRole('switch', { name: 'Child seat' }));
@@ -116,7 +116,7 @@ test('a refused extra has its message, and extras are sent again once one of the
   await waitFor(() => expect(part).toHaveAccessibleName(/another look/));
   expect(screen.getByText('The most is below the price.')).toBeVisible();
   server.resetHandlers();
-  const later = keepFleet([kept.of(7)]);
+  const later = mockFleet([kept.of(7)]);
   await user.type(screen.getByLabelText('Price'), '.00');
   await user.tab();
   await waitFor(() => expect(later.of(7).extras).toHaveLength(1));
@@ -125,7 +125,7 @@ test('a refused extra has its message, and extras are sent again once one of the
 });
 
 test('without a connection nothing is lost, and it is saved as soon as there is one', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => Response.error()));
   const { user, store } = await open(7);
   await user.type(await screen.findByLabelText('Plate'), 'AA-1');
@@ -133,13 +133,13 @@ test('without a connection nothing is lost, and it is saved as soon as there is 
   expect((await screen.findAllByText('Not saved, we keep trying'))[0]).toBeVisible();
   expect(selectIsLostOnReload(store.getState())).toBe(true);
   server.resetHandlers();
-  const again = keepFleet([kept.of(7)]);
+  const again = mockFleet([kept.of(7)]);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(again.of(7).plate).toBe('AA-1'));
 });
 
 test('a car that lacks something is not published: each gap is named and led to', async () => {
-  keepFleet([{ ...emptyCar, id: 4, brand: 'toyota', model: 'toyota-prius', year: 2020 }]);
+  mockFleet([{ ...emptyCar, id: 4, brand: 'toyota', model: 'toyota-prius', year: 2020 }]);
   const { user } = await open(4);
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Missing: price_per_day.')).toBeVisible();
@@ -150,7 +150,7 @@ test('a car that lacks something is not published: each gap is named and led to'
 });
 
 test('one description is enough: what is said of all languages goes with the first', async () => {
-  keepFleet([{ ...wholeCar, status: 'draft', is_active: false, descriptions: { en: null, ka: null, ru: null } }]);
+  mockFleet([{ ...wholeCar, status: 'draft', is_active: false, descriptions: { en: null, ka: null, ru: null } }]);
   const { user } = await open(7);
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Missing: descriptions.')).toBeVisible();
@@ -163,7 +163,7 @@ test('one description is enough: what is said of all languages goes with the fir
 });
 
 test('an owner without a branch is led to one, and after publishing the button keeps the focus', async () => {
-  keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
+  mockFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
   server.use(handlerOf('listBranches', () => ({ status: 'success', branches: [] })));
   const { user } = await open(7);
   expect(await screen.findByRole('link', { name: 'First add the branch the car belongs to.' })).toHaveAttribute(
@@ -176,7 +176,7 @@ test('an owner without a branch is led to one, and after publishing the button k
 });
 
 test('a car that lacks nothing is added, and then updated', async () => {
-  const kept = keepFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
+  const kept = mockFleet([{ ...wholeCar, status: 'draft', is_active: false }]);
   const { user } = await open(7);
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Car added successfully')).toBeVisible();
@@ -188,7 +188,7 @@ test('a car that lacks nothing is added, and then updated', async () => {
 });
 
 test('what cannot be read is not passed over by an update: it is said and led to', async () => {
-  const kept = keepFleet([{ ...wholeCar, status: 'active', is_active: true }]);
+  const kept = mockFleet([{ ...wholeCar, status: 'active', is_active: true }]);
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
   await user.clear(price);
@@ -200,21 +200,21 @@ test('what cannot be read is not passed over by an update: it is said and led to
 });
 
 test('an update that does not arrive says so, and what was typed stays to be sent', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => Response.error()));
   const { user } = await open(7);
   await user.type(await screen.findByLabelText('Plate'), 'AA-1');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('An error occurred while updating the car')).toBeVisible();
   server.resetHandlers();
-  const again = keepFleet([kept.of(7)]);
+  const again = mockFleet([kept.of(7)]);
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Car updated successfully')).toBeVisible();
   expect(again.of(7).plate).toBe('AA-1');
 });
 
 test('an extra goes after the question, and comes with its price', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const extra = await screen.findByRole('switch', { name: 'Child seat' });
   await user.click(extra);
@@ -231,7 +231,7 @@ test('an extra goes after the question, and comes with its price', async () => {
 });
 
 test('what a day and a week bring follows the price that is typed, and the history is asked for when it is opened', async () => {
-  keepFleet([wholeCar]);
+  mockFleet([wholeCar]);
   server.use(handlerOf('getCarHistory', () => ({ status: 'success', events: carEvents() })));
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
@@ -253,7 +253,7 @@ test('what a day and a week bring follows the price that is typed, and the histo
 });
 
 test('a history that does not come can be asked for again', async () => {
-  keepFleet([wholeCar]);
+  mockFleet([wholeCar]);
   server.use(handlerOf('getCarHistory', () => refuse(500, 'INTERNAL', 'Broken.')));
   const { user } = await open(7);
   await user.click(await screen.findByText('Changes'));

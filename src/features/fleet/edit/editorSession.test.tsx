@@ -8,7 +8,7 @@ import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { keepFleet, wholeCar } from '../testing/keepFleet.ts';
+import { mockFleet, wholeCar } from '../testing/mockFleet.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 
@@ -27,11 +27,11 @@ async function typePlate(id: number | 'new') {
 }
 
 test('what was typed when a session ended is there again and saved, beside what somebody else has changed since', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
   const typed = await typePlate(7);
   server.resetHandlers();
-  const later = keepFleet([...kept.cars.values()]);
+  const later = mockFleet([...kept.cars.values()]);
   later.elsewhere(7, { doors: 4 });
   await renderRoute(paths.adminCar(7), { ...asOwner, typed });
   expect(await screen.findByLabelText('Plate')).toHaveValue('TY-001-PD');
@@ -40,11 +40,11 @@ test('what was typed when a session ended is there again and saved, beside what 
 });
 
 test('of a field that somebody else has changed since both are shown, and nothing is overwritten', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
   const typed = await typePlate(7);
   server.resetHandlers();
-  const later = keepFleet([...kept.cars.values()]);
+  const later = mockFleet([...kept.cars.values()]);
   later.elsewhere(7, { plate: 'OT-002-HR' });
   await renderRoute(paths.adminCar(7), { ...asOwner, typed });
   expect(await screen.findByText(/^Meanwhile .* changed: Plate/)).toBeVisible();
@@ -56,14 +56,14 @@ test('a car that was being added is not lost with the session', async () => {
   server.use(handlerOf('createFleetCar', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
   const typed = await typePlate('new');
   server.resetHandlers();
-  const kept = keepFleet([]);
+  const kept = mockFleet([]);
   await renderRoute(paths.adminCar('new'), { ...asOwner, typed });
   expect(await screen.findByLabelText('Plate')).toHaveValue('TY-001-PD');
   await waitFor(() => expect(kept.cars.get(1)?.plate).toBe('TY-001-PD'));
 });
 
 test('what had been saved when a session ended is what the server has', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const view = await open(7);
   await view.user.type(await screen.findByLabelText('Plate'), 'AA');
   await view.user.tab();

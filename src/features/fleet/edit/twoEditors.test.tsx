@@ -6,7 +6,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { keepFleet, wholeCar } from '../testing/keepFleet.ts';
+import { mockFleet, wholeCar } from '../testing/mockFleet.ts';
 
 beforeEach(() => {
   setMockUser('owner@gza.test');
@@ -19,7 +19,7 @@ const open = (id: number) =>
   });
 
 test('two people edit one car: each sees what the other changed, and nothing is overwritten', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
   kept.elsewhere(7, { price_per_day: 12_000, doors: 4 });
@@ -40,7 +40,7 @@ test('two people edit one car: each sees what the other changed, and nothing is 
 });
 
 test('whoever takes what the other wrote sends nothing over it', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const price = await screen.findByLabelText('Per day');
   kept.elsewhere(7, { price_per_day: 12_000 });
@@ -55,7 +55,7 @@ test('whoever takes what the other wrote sends nothing over it', async () => {
 });
 
 test('what the server makes of a plate is shown: it is not sent again and not taken for the change of somebody else', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const plate = await screen.findByLabelText('Plate');
   await user.type(plate, 'ge-718-kv');
@@ -74,7 +74,7 @@ test('what the server makes of a plate is shown: it is not sent again and not ta
 });
 
 test('what is typed while a save is on its way goes after it, whatever the server made of what was sent', async () => {
-  const kept = keepFleet([wholeCar]);
+  const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
   const plate = await screen.findByLabelText('Plate');
   const answered = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+import { emptyCar, mockFleet, wholeCar } from '../testing/mockFleet.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 const open = (query = '') => renderRoute(`${paths.adminCars}${query}`, asOwner);
@@ -16,7 +16,7 @@ const draft = { ...emptyCar, id: 8, plate: 'BB-2' };
 beforeEach(() => setMockUser('owner@gza.test'));
 
 test('the list shows occupancy and status, and what a draft still lacks', async () => {
-  keepFleet([{ ...wholeCar, plate: 'AA-1' }, draft]);
+  mockFleet([{ ...wholeCar, plate: 'AA-1' }, draft]);
   await open();
   const table = within(await screen.findByRole('table', { name: 'Cars' }));
   const [, first, second] = table.getAllByRole('row');
@@ -30,7 +30,7 @@ test('the list shows occupancy and status, and what a draft still lacks', async 
 });
 
 test('/ focuses the search, which is stored in the URL, and filters without results can be removed', async () => {
-  const served = keepFleet([{ ...wholeCar, plate: 'AA-1' }]);
+  const served = mockFleet([{ ...wholeCar, plate: 'AA-1' }]);
   const { user } = await open('?status=active');
   await screen.findByRole('table');
   await user.keyboard('/');
@@ -46,7 +46,7 @@ test('/ focuses the search, which is stored in the URL, and filters without resu
 });
 
 test('headers sort, filters narrow, and both are sent to the server', async () => {
-  const served = keepFleet([wholeCar]);
+  const served = mockFleet([wholeCar]);
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: 'Per day' }));
   await waitFor(() => expect(served.asked.at(-1)?.get('sort')).toBe('price'));
@@ -57,7 +57,7 @@ test('headers sort, filters narrow, and both are sent to the server', async () =
 });
 
 test('arrows move between rows, Space selects, Enter opens', async () => {
-  keepFleet([wholeCar, draft]);
+  mockFleet([wholeCar, draft]);
   const { user } = await open();
   const first = await screen.findByRole('checkbox', { name: 'Select Toyota Prius' });
   act(() => first.focus());
@@ -72,7 +72,7 @@ test('arrows move between rows, Space selects, Enter opens', async () => {
 });
 
 test('a car is paused, copied and deleted by its menu; one with orders cannot be deleted', async () => {
-  const served = keepFleet([wholeCar]);
+  const served = mockFleet([wholeCar]);
   server.use(
     handlerOf('deleteFleetCar', () => refuse(409, 'CAR_HAS_ORDERS', 'This car was ordered. Pause it instead.')),
     handlerOf('copyFleetCar', () => ({ status: 'success', car: { ...wholeCar, id: 9, status: 'draft' } })),
@@ -97,7 +97,7 @@ test('a car is paused, copied and deleted by its menu; one with orders cannot be
 });
 
 test('an owner without cars is invited to add one', async () => {
-  keepFleet([]);
+  mockFleet([]);
   await open();
   expect(await screen.findByRole('heading', { name: 'Your first car starts here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a car' })).toHaveAttribute('href', '/admin/cars/new');
@@ -109,7 +109,7 @@ test('a list that fails to load can be retried', async () => {
   const { user } = await open();
   expect(await screen.findByText('The cars could not be loaded.')).toBeVisible();
   server.resetHandlers();
-  keepFleet([wholeCar]);
+  mockFleet([wholeCar]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { emptyCar, keepFleet, wholeCar } from '../testing/keepFleet.ts';
+import { emptyCar, mockFleet, wholeCar } from '../testing/mockFleet.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 const open = () => renderRoute(paths.adminCars, asOwner);
@@ -15,7 +15,7 @@ const draft = { ...emptyCar, id: 8 };
 beforeEach(() => setMockUser('owner@gza.test'));
 
 test('several cars are changed by one request, with the reason for each that was not', async () => {
-  keepFleet([wholeCar, draft]);
+  mockFleet([wholeCar, draft]);
   const bodies: unknown[] = [];
   server.use(
     handlerOf('changeFleetCars', ({ body }) => {
@@ -50,7 +50,7 @@ test('several cars are changed by one request, with the reason for each that was
 });
 
 test('a table is checked before its valid rows become drafts', async () => {
-  keepFleet([wholeCar]);
+  mockFleet([wholeCar]);
   const tries: string[] = [];
   server.use(
     handlerOf('importFleetCars', ({ body }) => {

@@ -8,8 +8,8 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { keepFleet, wholeCar } from '../testing/keepFleet.ts';
-import { keepPhotos } from '../testing/keepPhotos.ts';
+import { mockFleet, wholeCar } from '../testing/mockFleet.ts';
+import { mockPhotos } from '../testing/mockPhotos.ts';
 
 const asOwner = { preloadedState: { auth: { current: demoUsers['owner@gza.test']!.user } } };
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
@@ -31,7 +31,7 @@ const slot = (name: string) => {
 };
 
 test('several photos are dropped at once into one new car; the main one cannot be deleted', async () => {
-  const served = keepPhotos(keepFleet([]));
+  const served = mockPhotos(mockFleet([]));
   const { user } = await open('new');
   await screen.findByLabelText('Plate');
   await user.upload(slot('front').getByLabelText('Choose a photo: Front', { selector: 'input' }), [
@@ -58,7 +58,7 @@ test('several photos are dropped at once into one new car; the main one cannot b
 });
 
 test('a photo is lifted with Space, moved by arrows and put down; Escape cancels', async () => {
-  const served = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 2) }]));
+  const served = mockPhotos(mockFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 2) }]));
   const { user } = await open(7);
   const handle = await screen.findByRole('button', { name: 'Move: Front' });
   act(() => handle.focus());
@@ -72,20 +72,20 @@ test('a photo is lifted with Space, moved by arrows and put down; Escape cancels
 });
 
 test('a failed upload can be retried', async () => {
-  const served = keepPhotos(keepFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
+  const served = mockPhotos(mockFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   server.use(handlerOf('saveCarImage', () => Response.error()));
   await user.upload(slot('trunk').getByLabelText('Choose a photo: Trunk', { selector: 'input' }), jpeg('a.jpg'));
   expect(await screen.findByText('Connection lost')).toBeVisible();
   server.resetHandlers();
-  const again = keepPhotos(keepFleet([served.of(7)]));
+  const again = mockPhotos(mockFleet([served.of(7)]));
   await user.click(slot('trunk').getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(again.of(7).images).toHaveLength(6));
 });
 
 test('a photo too small for cards is refused before it is sent', async () => {
-  const served = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+  const served = mockPhotos(mockFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   const sizes = [
@@ -107,7 +107,7 @@ test('a photo too small for cards is refused before it is sent', async () => {
 });
 
 test('the other photos of a first choice wait for the first, which becomes the main one', async () => {
-  const served = keepPhotos(keepFleet([{ ...wholeCar, images: [] }]));
+  const served = mockPhotos(mockFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   const uploads: string[] = [];
@@ -135,7 +135,7 @@ test('the other photos of a first choice wait for the first, which becomes the m
 
 test('a response that was overtaken by a later one removes no photo', async () => {
   const [first] = wholeCar.images;
-  const served = keepPhotos(keepFleet([{ ...wholeCar, images: first ? [first] : [] }]));
+  const served = mockPhotos(mockFleet([{ ...wholeCar, images: first ? [first] : [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
   const isFirst = Promise.withResolvers<void>();

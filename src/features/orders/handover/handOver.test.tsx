@@ -7,7 +7,7 @@ import type { createReport } from '#contract/calls/orders/reports.ts';
 import { firstReports, reportedOrderId } from '#mocks/fixtures/orders/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectKept } from '#src/features/reports/reportsSlice.ts';
@@ -115,7 +115,7 @@ test.each([
   const [report] = firstReports();
   if (order === undefined || report === undefined) throw new Error('The order is missing.');
   const deposit_hold = { ...hold, amount: 20_000, from: new Date().toISOString(), kept: 0 };
-  keepMockOrder({ ...order, deposit: 20_000, deposit_hold, deposit_moves: [] });
+  saveMockOrder({ ...order, deposit: 20_000, deposit_hold, deposit_moves: [] });
   const reports = [{ ...report, kind }];
   server.use(handlerOf('listReports', () => ({ status: 'success', reports, known_marks: [], kept_days: 120 })));
   const current = demoUsers['owner@gza.test']?.user ?? null;

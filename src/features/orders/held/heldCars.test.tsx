@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -54,7 +54,7 @@ test('the terms of a held car are shown before the tap, with the differences to 
     pick_up: { ...order.pick_up, address: '7 Kolkheti Street' },
     drop_off: order.drop_off,
   };
-  keepMockOrder({ ...order, held_cars: [held] });
+  saveMockOrder({ ...order, held_cars: [held] });
   const { user } = await open();
   const cars = await heldCars();
   const termOf = (name: RegExp) =>
@@ -76,7 +76,7 @@ test('a held car shows the agreed terms where its own terms alone would differ',
   const [line] = order?.items ?? [];
   if (order === undefined || car === undefined || line === undefined) throw new Error('No car is held.');
   const held = { ...car, drop_off: { ...car.drop_off, kind: 'address' as const, address: '7 Kolkheti Street' } };
-  keepMockOrder({ ...order, items: [...order.items, { ...line, code: 'driver' }], held_cars: [held] });
+  saveMockOrder({ ...order, items: [...order.items, { ...line, code: 'driver' }], held_cars: [held] });
   const { user } = await open();
   const cars = await heldCars();
   await user.click(cars.getByText(/^All terms: /));
@@ -90,7 +90,7 @@ test('a held car on the same terms shows that', async () => {
   const [car] = order?.held_cars ?? [];
   if (!order?.terms || car === undefined) throw new Error('No car is held.');
   const { acknowledged_at: _read, ...terms } = order.terms;
-  keepMockOrder({ ...order, held_cars: [{ ...car, terms, pick_up: order.pick_up, drop_off: order.drop_off }] });
+  saveMockOrder({ ...order, held_cars: [{ ...car, terms, pick_up: order.pick_up, drop_off: order.drop_off }] });
   await open();
   const cars = await heldCars();
   expect(cars.getByText('Its terms match those of your order.')).toBeVisible();

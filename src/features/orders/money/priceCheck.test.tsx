@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -68,22 +68,22 @@ test('a promo code is one of the inputs; a paid order has an invoice, an unpaid 
     most: 900,
     wanted: 3000,
   } as const;
-  keepMockOrder({ ...order, is_paid_online: true, price_inputs: { ...order.price_inputs, coupon } });
+  saveMockOrder({ ...order, is_paid_online: true, price_inputs: { ...order.price_inputs, coupon } });
   const { details } = await open('client@gza.test', paths.order(4));
   expect(details.getByText('Promo code')).toBeVisible();
   expect(details.getByText('50%')).toBeVisible();
   expect(details.getByText('Promo code, at most')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/api/orders/4/invoice.pdf');
   cleanup();
-  keepMockOrder({ ...order, is_paid_online: false });
+  saveMockOrder({ ...order, is_paid_online: false });
   await open('client@gza.test', paths.order(4));
   expect(screen.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
-  keepMockOrder(order);
+  saveMockOrder(order);
 });
 
 test('an older order shows that its inputs were not stored', async () => {
   const order = findMockOrder(4);
-  if (order !== undefined) keepMockOrder({ ...order, price_inputs: null });
+  if (order !== undefined) saveMockOrder({ ...order, price_inputs: null });
   const { details } = await open('client@gza.test', paths.order(4));
   expect(details.getByText(/^This order was made before we began to record/)).toBeVisible();
   expect(details.queryByRole('button')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -19,7 +19,7 @@ function openAs(email: string, id: number) {
 function rentalIsOver(): void {
   const order = findMockOrder(9);
   if (order === undefined) throw new Error('The mocks have no order that is over.');
-  keepMockOrder({ ...order, prepaid: 30_000, total: 30_000 });
+  saveMockOrder({ ...order, prepaid: 30_000, total: 30_000 });
 }
 
 /** Found texts have their spaces made plain. */
@@ -56,7 +56,7 @@ test('if another admin was faster nothing is refunded, and the amount left is re
   const { user } = await openAs('admin@gza.test', 9);
   await user.click(await screen.findByRole('button', { name: 'Give money back' }));
   const order = findMockOrder(9);
-  if (order !== undefined) keepMockOrder({ ...order, refund: 10_000 });
+  if (order !== undefined) saveMockOrder({ ...order, refund: 10_000 });
   const sent: unknown[] = [];
   server.use(
     handlerOf('refundOrder', ({ body }) => {

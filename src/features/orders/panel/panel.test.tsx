@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
@@ -20,7 +20,7 @@ const block = async (name: RegExp) => within(await screen.findByRole('region', {
 function addRival(): void {
   const [requested, other] = [findMockOrder(2), findMockOrder(3)];
   if (requested === undefined || other === undefined) throw new Error('The mocks have no requests.');
-  keepMockOrder({ ...other, car: requested.car, from: requested.from, to: requested.to });
+  saveMockOrder({ ...other, car: requested.car, from: requested.from, to: requested.to });
 }
 
 test('the first screen shows what needs the owner, and accepting shows which requests it declined', async () => {
@@ -56,7 +56,7 @@ test('a change made in another tab is reported, and the fresh state is shown', a
   server.use(
     handlerOf('declineOrder', () => {
       const order = findMockOrder(2);
-      if (order !== undefined) keepMockOrder({ ...order, status: 'cancelled', cancelled_by: 'client' });
+      if (order !== undefined) saveMockOrder({ ...order, status: 'cancelled', cancelled_by: 'client' });
       return refuse(409, 'ORDER_CHANGED', 'The order has changed in the meantime.');
     }),
   );
@@ -93,7 +93,7 @@ test('a hand-over that did not get through stays in its question and can be trie
 test('the keys of an unverified client are handed over once the owner confirms having seen the originals', async () => {
   const ready = findMockOrder(7);
   if (ready === undefined) throw new Error('The mocks have no order that is ready.');
-  keepMockOrder({ ...ready, identity: 'checking' });
+  saveMockOrder({ ...ready, identity: 'checking' });
   const { user } = await openAs('owner@gza.test', paths.adminOrder(7));
   await user.click(await screen.findByRole('button', { name: 'Hand over, GZA-100007' }));
   const question = within(screen.getByRole('alertdialog'));
@@ -116,7 +116,7 @@ test('a car is handed over, and cash confirmed, from two hours before the start 
   try {
     const paid = findMockOrder(5);
     if (paid === undefined) throw new Error('The mocks have no order that is partly paid.');
-    keepMockOrder({ ...paid, from: '2027-01-10T10:00', to: '2027-01-12T10:00' });
+    saveMockOrder({ ...paid, from: '2027-01-10T10:00', to: '2027-01-12T10:00' });
     await openAs('owner@gza.test', paths.adminOrder(5));
     expect(
       await screen.findByText('The car can be handed over, and cash confirmed, from Sun, 10 Jan, 08:00.'),

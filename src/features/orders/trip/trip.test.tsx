@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { findMockOrder, keepMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
 import { server } from '#mocks/server.ts';
@@ -57,7 +57,7 @@ test('the rest in cash and a permit are among what to have along, where they wer
   if (!paid?.terms) throw new Error('The mocks have no order with terms.');
   const { car } = paid.terms;
   const licence = { ...car.licence, idp: 'all_foreign' as const };
-  keepMockOrder({
+  saveMockOrder({
     ...paid,
     deposit: 30_000,
     deposit_hold: null,
@@ -74,7 +74,7 @@ test('the rest in cash and a permit are among what to have along, where they wer
 function beLate(minutes: number, late_return: { grace_minutes: number; price: number }): void {
   const order = findMockOrder(8);
   if (!order?.terms) throw new Error('The mocks have no order on the road.');
-  keepMockOrder({
+  saveMockOrder({
     ...order,
     to: localMomentOf(Date.now() - minutes * 60_000),
     drop_off_hours: { from: null, to: null },
@@ -156,7 +156,7 @@ test('the count-down follows the clock of the server, and only its last hour is 
   const order = findMockOrder(8);
   if (!order) throw new Error('The mocks have no order on the road.');
   const due = Math.floor(Date.now() / 60_000) * 60_000 + 61 * 60_000;
-  keepMockOrder({ ...order, to: localMomentOf(due) });
+  saveMockOrder({ ...order, to: localMomentOf(due) });
   let later = 0;
   const clock = { now: () => Date.now() + later, first: Date.now(), heard: () => undefined, hasSlipped: () => false };
   const timers = jest.spyOn(globalThis, 'setInterval');
@@ -190,7 +190,7 @@ test('the trip and the order show what was agreed, not what the car would allow'
       },
     },
   };
-  keepMockOrder(agreed);
+  saveMockOrder(agreed);
   const { unmount } = await renderRoute(paths.orderTrip(7), asClient());
   const terms = await block('What was agreed');
   expect(terms.getByText('Only the person who rents may drive.')).toBeVisible();
@@ -199,7 +199,7 @@ test('the trip and the order show what was agreed, not what the car would allow'
   expect((await block('Have with you')).getByText(/^The deposit in cash: 300/)).toBeVisible();
   expect(screen.queryByText(/card you paid with/)).toBeNull();
   unmount();
-  keepMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
+  saveMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
   const { user } = await renderRoute(paths.order(7), asClient());
   await user.click(await screen.findByText('Terms of rent', { selector: 'summary > h2' }));
   const [driverLine] = await screen.findAllByText('The owner’s own driver drives.');
@@ -212,7 +212,7 @@ test('a deposit that the bank holds, or the owner has, is not among what to brin
   const order = findMockOrder(7);
   if (!order) throw new Error('The mocks have no such order.');
   const hold = { amount: 30_000, in_hand: 0, from: order.ordered_at, kept: 0 };
-  keepMockOrder({ ...order, deposit: 30_000, deposit_hold: { ...hold, state: 'held' } });
+  saveMockOrder({ ...order, deposit: 30_000, deposit_hold: { ...hold, state: 'held' } });
   await renderRoute(paths.orderTrip(7), asClient());
   expect((await block('Have with you')).queryByText(/deposit/)).toBeNull();
 });

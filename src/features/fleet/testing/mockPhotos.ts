@@ -3,10 +3,10 @@ import { pictureOf, shots } from '#mocks/fixtures/cars/pictures.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
-import type { keepFleet } from './keepFleet.ts';
+import type { mockFleet } from './mockFleet.ts';
 
 /** Lets the same back end accept photos. */
-export function keepPhotos(fleet: ReturnType<typeof keepFleet>) {
+export function mockPhotos(fleet: ReturnType<typeof mockFleet>) {
   const missing = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
   const found = (id: string | undefined) => fleet.cars.get(Number(id));
   const { save } = fleet;

@@ -67,7 +67,7 @@ const rowOf = (car: FleetCar): FleetRow => ({
 });
 
 /** Mocks a back end with these cars, which applies the editor's requests as the real one does. */
-export function keepFleet(first: readonly FleetCar[]) {
+export function mockFleet(first: readonly FleetCar[]) {
   const fleet = {
     cars: new Map(first.map((car) => [car.id, withMissing(car)])),
     patches: [] as Record<string, unknown>[],
