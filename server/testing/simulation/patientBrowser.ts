@@ -24,6 +24,8 @@ const onceForKey = Object.values<AnyCall>(calls)
 const isBankAway = ({ body }: TestAnswer): boolean => ErrorBody.safeParse(body).data?.code === 'BANK_UNAVAILABLE';
 
 interface Life {
+  /** Waits for the end of what has failed. */
+  readonly calm: () => Promise<void>;
   /** Begins the process anew after it died. */
   readonly revive: () => Promise<void>;
   /** Whether what was done is asked for once more. */
@@ -38,13 +40,14 @@ export function patientBrowser(
   browser: TestBrowser,
   faults: Faults,
   patience: Patience,
-  { revive, isRepeated }: Life,
+  { calm, revive, isRepeated }: Life,
 ): TestBrowser {
   const untilAnswered = async (request: TestRequest, isWrite: boolean): Promise<TestAnswer> => {
     for (let tries = 1; ; tries += 1) {
       const deaths = faults.deaths();
       const answer = await browser.inject(request);
       const isLost = faults.deaths() > deaths;
+      await calm();
       if (isLost) await revive();
       assert.notEqual(answer.status, 500, `${request.method ?? 'GET'} ${request.url}: ${answer.text}`);
       assert.ok(tries < MOST_TRIES, `${request.url} is never answered: ${answer.text}`);

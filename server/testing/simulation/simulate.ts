@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
 import { askProviders } from '#server/features/payments/providers/askProvider.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
@@ -72,6 +73,9 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   const last = rows[0]?.id ?? 0;
   const third = await anotherClient(place, 'third@example.com');
 
+  // What the model itself looks up and arranges never fails.
+  const pool = connectPool({ url: place.app.databaseUrl, max: 2 });
+
   let app: FastifyInstance = place.app.app;
   const revive = async (): Promise<void> => {
     if (app !== place.app.app) await app.close();
@@ -83,11 +87,13 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   const enter = ({ cookies }: TestBrowser): TestBrowser => {
     const browser = testBrowser(gateway, new URL(place.app.context.config.publicUrl).host);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
-    return patientBrowser(browser, faults, patience, { revive, isRepeated: () => again() < 1 / REPEATED });
+    return patientBrowser(browser, faults, patience, {
+      calm: () => untilQuiet(pool),
+      revive,
+      isRepeated: () => again() < 1 / REPEATED,
+    });
   };
   const [client, owner, admin] = [enter(place.client), enter(place.owner), enter(place.admin)];
-  // What the model itself looks up and arranges never fails.
-  const pool = connectPool({ url: place.app.databaseUrl, max: 2 });
   const context = { ...place.app.context, pool };
   const bank = setup && outerBank(place, setup.open(place), seeded(seed + 2));
   const simulated: Market = { ...place, app: { ...place.app, context }, client, owner, admin, ...(bank && { bank }) };
@@ -99,8 +105,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     } finally {
       faults.isOn = false;
     }
-    // What died is taken out of the pool before anything else uses it.
-    await setImmediate();
+    await untilQuiet(pool);
     await bank?.goOn();
     await ripenJobs(simulated);
     await askProviders(orderPort).run(undefined, place.app.context);
@@ -151,6 +156,21 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     faults: faults.counts,
     retries: patience.retries,
   };
+}
+
+/**
+ * Until the pool knows which of its connections are dead, and PostgreSQL has rolled back what they had begun: a machine
+ * that is busy takes its time, and meanwhile rows that are locked would be passed over.
+ */
+async function untilQuiet(pool: Pool): Promise<void> {
+  for (;;) {
+    await setImmediate();
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and (xact_start is not null or state = 'active') limit 1`,
+    );
+    if (rowCount === 0) return;
+  }
 }
 
 /** The queue has the real clock: what is due by the simulated one, or was to be tried again, is due; in the end all is. */
