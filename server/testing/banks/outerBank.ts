@@ -10,6 +10,9 @@ const troubles: Readonly<Record<Bank['name'], readonly Trouble[]>> = {
   stripe: ['down', 'lost', 'busy', 'hiccup'],
 };
 
+/** How reports come. */
+export const deliveries = ['twice', 'now', 'late', 'never', 'shuffled'] as const;
+
 /** One of so many visits is put off: the page of the bank stays open meanwhile. */
 const PUT_OFF = 6;
 /** During one of so many steps the bank fails. */
@@ -81,8 +84,7 @@ export function outerBank(place: Market, bank: Bank, random: () => number): Oute
       }
     },
     async goOn() {
-      if (isDrawn(2))
-        await send(bank.work(), ['now', 'twice', 'late', 'never', 'shuffled'][Math.floor(random() * 5)] ?? 'now');
+      if (isDrawn(2)) await send(bank.work(), deliveries[Math.floor(random() * deliveries.length)] ?? 'now');
       if (late.length > 0 && isDrawn(3)) await bring(late.splice(0, 2));
       if (open.length > 0 && isDrawn(4)) await open.shift()?.();
     },

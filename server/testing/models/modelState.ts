@@ -1,8 +1,11 @@
+import { getOrder } from '#contract/calls/orders/orders.ts';
+import { createQuote } from '#contract/calls/orders/quotes.ts';
 import { startPayment } from '#contract/calls/payments.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { hurry } from '../banks/bankJourney.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
-import { type Market, visitBank } from '../people/renters.ts';
+import { type Market, order, visitBank } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 
 export interface MadeOrder {
@@ -28,6 +31,35 @@ export interface State {
 export function note({ statuses, acknowledged }: State, status: number, what?: string): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   if (status < 300 && what !== undefined) acknowledged[what] = (acknowledged[what] ?? 0) + 1;
+}
+
+export interface WantedRental {
+  readonly car_id: number | undefined;
+  readonly from: string;
+  readonly to: string;
+  readonly extras?: readonly string[];
+  readonly coupon?: string | undefined;
+}
+
+/** Orders a car at its price of now. */
+export async function orderCar(
+  state: State,
+  browser: TestBrowser,
+  wanted: WantedRental,
+  way: 'full' | 'part' = 'full',
+): Promise<MadeOrder | undefined> {
+  const quote = await post(browser, '/api/quotes', { extras: [], ...wanted });
+  if (quote.status !== 201) {
+    note(state, quote.status);
+    return undefined;
+  }
+  const answer = await order(browser, createQuote.response.parse(quote.body).quote.id, way);
+  const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
+  note(state, answer.status, `${made?.events[0]?.event} by client`);
+  if (made === undefined) return undefined;
+  const found = { id: made.id, client: browser, from: instantOf(made.from) ?? state.place.clock() };
+  state.made.push(found);
+  return found;
 }
 
 /** Pays what an order, or the bill that is named, costs at the bank; one of five is declined. */

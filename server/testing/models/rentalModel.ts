@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
-import { getOrder, listOrders } from '#contract/calls/orders/orders.ts';
-import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { listOrders } from '#contract/calls/orders/orders.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
-import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import {
   claimOne,
@@ -25,11 +24,11 @@ import { drainJobs } from '../drainJobs.ts';
 import { checkFigures, monthOfDay } from './figuresModel.ts';
 import { endHolds } from './holdModel.ts';
 import { checkKept, endKept } from './keptModel.ts';
-import { finishJobs, type MadeOrder, note, payAtBank, type State } from './modelState.ts';
+import { finishJobs, type MadeOrder, note, orderCar, payAtBank, type State } from './modelState.ts';
 import { post } from '../people/people.ts';
 import { rentalCar } from '../people/rentalCar.ts';
 import { endRescue, rescueOne } from './rescueModel.ts';
-import { type Market, order } from '../people/renters.ts';
+import type { Market } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 import { similarCar } from '../people/similarCars.ts';
 
@@ -271,14 +270,12 @@ async function placeOne(state: State, browser: TestBrowser, which: number, start
   const today = localDateOf(state.place.clock());
   const day = (date: number) => `${addDays(today, date)}T10:00`;
   const car_id = state.carIds[which % state.carIds.length];
-  const quote = await post(browser, '/api/quotes', { car_id, from: day(start), to: day(start + days), extras: [] });
-  if (quote.status !== 201) return note(state, quote.status);
-  const { id } = createQuote.response.parse(quote.body).quote;
-  const answer = await order(browser, id, which % 2 === 0 ? 'part' : 'full');
-  const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
-  if (made !== undefined)
-    state.made.push({ id: made.id, client: browser, from: instantOf(made.from) ?? state.place.clock() });
-  return note(state, answer.status, `${made?.events[0]?.event} by client`);
+  await orderCar(
+    state,
+    browser,
+    { car_id, from: day(start), to: day(start + days) },
+    which % 2 === 0 ? 'part' : 'full',
+  );
 }
 
 /** Nothing is pending any more: time has passed, every job is done. */

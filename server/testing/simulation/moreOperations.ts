@@ -1,32 +1,10 @@
-import { getOrder } from '#contract/calls/orders/orders.ts';
-import { createQuote } from '#contract/calls/orders/quotes.ts';
-import { addDays, instantOf, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
-import { note, type MadeOrder, type State } from '../models/modelState.ts';
+import { addDays, localDateOf, localMomentOf } from '#contract/domain/rentalTime.ts';
+import { note, orderCar } from '../models/modelState.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
-import { order, payment, visitBank } from '../people/renters.ts';
-import type { TestBrowser } from '../testBrowser.ts';
+import { payment, visitBank } from '../people/renters.ts';
 import { payOut, payOutAtOnce } from './payoutOperations.ts';
 import { discounted, reprice } from './priceOperations.ts';
-
-interface Wish {
-  readonly car_id: number;
-  readonly from: string;
-  readonly to: string;
-}
-
-async function orderOne(state: State, browser: TestBrowser, wish: Wish): Promise<MadeOrder | undefined> {
-  const quote = await post(browser, '/api/quotes', { ...wish, extras: [] });
-  note(state, quote.status);
-  if (quote.status !== 201) return undefined;
-  const answer = await order(browser, createQuote.response.parse(quote.body).quote.id);
-  const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
-  note(state, answer.status, `${made?.events[0]?.event} by client`);
-  if (made === undefined) return undefined;
-  const found = { id: made.id, client: browser, from: instantOf(made.from) ?? state.place.clock() };
-  state.made.push(found);
-  return found;
-}
 
 /** Somebody wants a car on the very days that another client has it. */
 const rival: MoreOperation = async (state, { who, which }) => {
@@ -40,19 +18,19 @@ const rival: MoreOperation = async (state, { who, which }) => {
   const browser = others[who % Math.max(1, others.length)];
   if (taken === undefined || browser === undefined) return;
   const { car_id, from, to } = taken;
-  await orderOne(state, browser, { car_id, from: localMomentOf(from), to: localMomentOf(to) });
+  await orderCar(state, browser, { car_id, from: localMomentOf(from), to: localMomentOf(to) });
 };
 
 /** A client gives the card with the request, and the owner has accepted before the bank reports that it holds the money. */
 const overtaken: MoreOperation = async (state, { who, which, start, days }) => {
   const { place, clients, carIds } = state;
   const today = localDateOf(place.clock());
-  const wish = {
+  const wanted = {
     car_id: carIds[2 + (which % 2)] ?? 0,
     from: `${addDays(today, start)}T10:00`,
     to: `${addDays(today, start + days)}T10:00`,
   };
-  const made = await orderOne(state, clients[who % clients.length] ?? place.client, wish);
+  const made = await orderCar(state, clients[who % clients.length] ?? place.client, wanted);
   if (made === undefined) return;
   const begun = await payment(made.client, made.id).catch(() => undefined);
   if (begun?.redirect_url) await visitBank(place, made.client, begun, 'action=approve&delivery=late');

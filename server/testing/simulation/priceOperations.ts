@@ -1,10 +1,7 @@
-import { createQuote } from '#contract/calls/orders/quotes.ts';
-import { getOrder } from '#contract/calls/orders/orders.ts';
-import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
-import { note, payAtBank, type State } from '../models/modelState.ts';
+import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
+import { orderCar, payAtBank, type State } from '../models/modelState.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
-import { order } from '../people/renters.ts';
 
 const extras = [
   { code: 'child_seat', price: 700, per: 'day' },
@@ -62,21 +59,17 @@ export const discounted: MoreOperation = async (state, { who, which, start, days
   const browser = pick(clients, who);
   if (browser === undefined) return;
   const code = which % 5 === 0 ? undefined : await couponCode(state, which);
-  const quote = await post(browser, '/api/quotes', {
-    car_id: pick(carIds, which),
-    from: `${addDays(today, start)}T10:00`,
-    to: `${addDays(today, start + days)}T12:00`,
-    extras: extras.slice(0, start % 3).map((extra) => extra.code),
-    ...(code !== undefined && { coupon: code }),
-  });
-  note(state, quote.status);
-  if (quote.status !== 201) return;
-  const { id } = createQuote.response.parse(quote.body).quote;
-  const answer = await order(browser, id, which % 2 === 0 ? 'part' : 'full');
-  const made = answer.status === 201 ? getOrder.response.parse(answer.body).order : undefined;
-  note(state, answer.status, `${made?.events[0]?.event} by client`);
-  if (made === undefined) return;
-  const found = { id: made.id, client: browser, from: instantOf(made.from) ?? place.clock() };
-  state.made.push(found);
-  if (start % 2 === 0) await payAtBank(state, found, {}, which);
+  const made = await orderCar(
+    state,
+    browser,
+    {
+      car_id: pick(carIds, which),
+      from: `${addDays(today, start)}T10:00`,
+      to: `${addDays(today, start + days)}T12:00`,
+      extras: extras.slice(0, start % 3).map((extra) => extra.code),
+      coupon: code,
+    },
+    which % 2 === 0 ? 'part' : 'full',
+  );
+  if (made !== undefined && start % 2 === 0) await payAtBank(state, made, {}, which);
 };

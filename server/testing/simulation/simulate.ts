@@ -8,7 +8,7 @@ import { askProviders } from '#server/features/payments/providers/askProvider.ts
 import { orderPort } from '#server/features/orders/orderPort.ts';
 import { connectPool } from '#server/platform/db/connect.ts';
 import { bogStandIn } from '../banks/bogStandIn.ts';
-import { outerBank } from '../banks/outerBank.ts';
+import { deliveries, outerBank } from '../banks/outerBank.ts';
 import { stripeStandIn } from '../banks/stripeStandIn.ts';
 import { checkAcknowledged } from '../models/checkAcknowledged.ts';
 import { finishJobs } from '../models/modelState.ts';
@@ -116,7 +116,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     operations,
     seed,
     isByChance: true,
-    deliveries: ['twice', 'now', 'late', 'never', 'shuffled'],
+    deliveries,
     atOnce: 1,
     step,
     more: moreOperations,
