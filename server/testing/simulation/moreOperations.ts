@@ -41,4 +41,12 @@ const overtaken: MoreOperation = async (state, { who, which, start, days }) => {
 export const moreAtOnce: readonly MoreOperation[] = [rival, discounted, discounted, reprice, payOutAtOnce];
 
 /** What chance alone brings together too rarely. */
-export const moreOperations: readonly MoreOperation[] = [rival, overtaken, discounted, discounted, reprice, payOut];
+export const moreOperations: readonly MoreOperation[] = [
+  rival,
+  overtaken,
+  discounted,
+  discounted,
+  reprice,
+  reprice,
+  payOut,
+];

@@ -18,7 +18,7 @@ export const reprice: MoreOperation = async ({ place, carIds }, { who, which, st
   await place.owner.inject({
     method: 'PATCH',
     url: `/api/fleet/cars/${id}`,
-    body: { price_per_day: 3_000 + (which % 9_000), extras: extras.slice(who % 3) },
+    body: { price_per_day: 3_000 + (which % 9_000), extras },
   });
   await place.owner.inject({
     method: 'PUT',
@@ -59,14 +59,19 @@ export const discounted: MoreOperation = async (state, { who, which, start, days
   const browser = pick(clients, who);
   if (browser === undefined) return;
   const code = which % 5 === 0 ? undefined : await couponCode(state, which);
+  const car_id = pick(carIds, who + start);
+  const { rows: offered } = await place.app.context.pool.query<{ extra_code: string }>(
+    'select extra_code from car_extras where car_id = $1 order by 1',
+    [car_id],
+  );
   const made = await orderCar(
     state,
     browser,
     {
-      car_id: pick(carIds, which),
+      car_id,
       from: `${addDays(today, start)}T10:00`,
       to: `${addDays(today, start + days)}T12:00`,
-      extras: extras.slice(0, start % 3).map((extra) => extra.code),
+      extras: offered.map(({ extra_code }) => extra_code).slice(start % 2),
       coupon: code,
     },
     which % 2 === 0 ? 'part' : 'full',
