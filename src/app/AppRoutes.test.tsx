@@ -42,8 +42,14 @@ test('the control panel is closed to clients, and what support sees to owners, t
   }
 });
 
-/** By hand, as they show money, documents or the accounts of others, or change what all see. */
+/** By hand, as staff see them, too: every other screen of the control panel is for owners alone. */
 const guarded = {
+  adminHome: ['owner', 'support', 'admin'],
+  adminProfile: ['owner', 'support', 'admin'],
+  supportOrder: ['support', 'admin'],
+  supportTraces: ['support', 'admin'],
+  supportReplay: ['support', 'admin'],
+  supportTrace: ['support', 'admin'],
   adminClaims: ['admin'],
   adminVerifications: ['admin'],
   adminAudit: ['admin'],
@@ -56,6 +62,11 @@ const guarded = {
 
 test.each(Object.entries(guarded))('%s is open to its roles only', (name, roles) => {
   expect(routes).toHaveProperty([name, 'access'], roles);
+});
+
+test('every other screen of the control panel is open to owners only', () => {
+  for (const name of panelNames.filter((one) => !(one in guarded)))
+    expect([name, routeOf(name).access]).toEqual([name, ['owner']]);
 });
 
 const addressOf = (name: RouteName) => fillPath(routes[name].path, () => '5');
