@@ -3,6 +3,28 @@ import type { Config } from 'jest';
 const every: Config = {
   roots: ['<rootDir>/src', '<rootDir>/mocks'],
   cacheDirectory: '.cache/jest',
+  // It is always the same day, whose clock goes on: what a test finds free, past or on a weekend never depends on the date.
+  fakeTimers: {
+    enableGlobally: true,
+    now: Date.UTC(2026, 10, 25, 8),
+    advanceTimers: true,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  },
   transform: {
     '\\.(woff2|webp|avif|svg|webm|mp4)$': '<rootDir>/src/testing/assetAddress.cjs',
     '^.+\\.tsx?$': [

@@ -17,7 +17,7 @@ const long = { ...plain, isLong: true } as const;
 
 async function show(notice: typeof plain | typeof withAction | typeof long) {
   const { store } = await renderRoute(paths.about, { noticeLifetime: 3_000 });
-  jest.useFakeTimers({ advanceTimers: false });
+  jest.useFakeTimers({ doNotFake: [], advanceTimers: false });
   act(() => void store.dispatch(noticeShown(notice)));
 }
 const pass = (seconds: number) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { coverStart } from './coverStart.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: [], advanceTimers: false });
 });
 afterEach(() => {
   jest.useRealTimers();

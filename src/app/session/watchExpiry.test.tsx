@@ -11,7 +11,7 @@ const minutes = 60_000;
 const end = (left: number) => Math.floor(Date.now() / minutes) + left;
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), advanceTimers: false });
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), doNotFake: [], advanceTimers: false });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -51,7 +51,8 @@ test('setting the clock of the computer ends nothing', () => {
 });
 
 test('after the computer slept, the server is asked whether the session still exists', async () => {
-  jest.useRealTimers();
+  // Timers of the configuration: only the date is fake.
+  jest.useFakeTimers();
   let wall = Date.now();
   const clock = makeServerClock(null, { wall: () => wall, steady: () => 0 });
   const store = makeStore({ clock, preloadedState: { auth: { current: sessionUser() } } });

@@ -162,7 +162,7 @@ test('actions are found by their contents, by kind and by slice, and selected by
 test('it plays at the recorded speed and stops when the user takes over', async () => {
   await openFile(ordersTrace());
   await screen.findByRole('slider');
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: [], advanceTimers: false });
   try {
     fireEvent.click(screen.getByRole('button', { name: '1×' }));
     press(' ');

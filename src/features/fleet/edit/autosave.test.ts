@@ -3,7 +3,7 @@ import { makeAutosave } from './autosave.ts';
 import type { SaveEnd, SavePhase } from './autosave.ts';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: [], advanceTimers: false });
 });
 afterEach(() => {
   jest.useRealTimers();
