@@ -148,6 +148,12 @@ test('a sentence with dates leads to a car and its booking', async ({ page }) =>
   await goOnToBook(page);
 });
 
+/** In one city there may be no car for those days. */
+const sentencesOfAllCities: Readonly<Record<string, string>> = {
+  ka: 'ავტომატიკა ჯიპი შემდეგ შაბათ-კვირას',
+  ru: 'кроссовер автомат на следующие выходные',
+};
+
 const sentences: Readonly<Record<string, readonly [text: string, cityId: number, city: string]>> = {
   en: ['automatic SUV in Batumi next weekend', 2, 'Batumi'],
   ka: ['ავტომატიკა ჯიპი თბილისში შემდეგ შაბათ-კვირას', 1, 'თბილისი'],
@@ -161,7 +167,7 @@ for (const language of ['ka', 'ru'] as const)
     await openScreen(page, '/search', language);
     const texts = textsOf(language, 'search').sentence;
     const form = page.getByRole('form', { name: texts.label });
-    await form.getByRole('textbox').fill(sentences[language]?.[0] ?? '');
+    await form.getByRole('textbox').fill(sentencesOfAllCities[language] ?? '');
     await form.getByRole('button', { name: texts.find }).click();
     await expect(page).toHaveURL(/from=.*transmission=automatic/);
     await settle(page);
@@ -195,5 +201,10 @@ test('a sentence in each language becomes filters, dates and cars', async ({ pag
     await expect(page).toHaveURL(filters);
     await expect(form.getByRole('listitem').first()).toHaveText(city);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settle(page);
+    const chips = page.getByRole('list', { name: textsOf(language, 'search').chips.label }).getByRole('button');
+    await expect(chips.nth(2)).toBeAttached();
+    for (const chip of await chips.all())
+      expect((await chip.boundingBox())?.height, 'a chip of one line').toBeLessThan(48);
   });
 });

@@ -158,6 +158,8 @@ const Row = styled('ul')(({ theme }) => ({
     scrollbarWidth: 'none',
     margin: `14px calc(-1 * ${theme.layout.gutter}) 20px`,
     padding: `4px ${theme.layout.gutter}`,
+    // They scroll instead of breaking their words.
+    '& > li': { flexShrink: 0 },
   },
   '&:empty': { minHeight: 0, margin: '0 0 20px', padding: 0 },
 }));
