@@ -1,3 +1,4 @@
+import { referenceLists } from '../contract/domain/referenceLists.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 const SYNTAX_ERROR = '42601';
@@ -6,25 +7,7 @@ const SYNTAX_ERROR = '42601';
 export type Queries = Readonly<Record<string, readonly string[]>>;
 
 /** Tables that stay small regardless of the number of users: a scan is the quickest plan there. */
-const small = new Set([
-  'airports',
-  'brands',
-  'models',
-  'categories',
-  'car_types',
-  'fuels',
-  'transmissions',
-  'steerings',
-  'drives',
-  'colours',
-  'insurances',
-  'extras',
-  'equipment',
-  'cities',
-  'search_terms',
-  'busy_horizon',
-  'exchange_rates',
-]);
+const small = new Set<string>([...referenceLists, 'airports', 'search_terms', 'busy_horizon', 'exchange_rates']);
 
 interface PlanNode {
   readonly 'Node Type': string;

@@ -1,7 +1,5 @@
-/** The lists that admins edit, in the order of their screen. */
-export const referenceLists = [
-  'brands',
-  'models',
+/** The lists whose values are a code and a name in each language. */
+export const namedLists = [
   'categories',
   'car_types',
   'fuels',
@@ -11,7 +9,8 @@ export const referenceLists = [
   'colours',
   'insurances',
   'extras',
-  'equipment',
-  'cities',
 ] as const;
+
+/** The lists that admins edit, in the order of their screen. */
+export const referenceLists = ['brands', 'models', ...namedLists, 'equipment', 'cities'] as const;
 export type ReferenceList = (typeof referenceLists)[number];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getReference } from '#contract/calls/reference/reference.ts';
+import { namedLists } from '#contract/domain/referenceLists.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 test('the lists have the same codes in every language and names of their own', async (t) => {
@@ -13,17 +14,7 @@ test('the lists have the same codes in every language and names of their own', a
     }),
   );
   assert.ok(en && ka && ru);
-  for (const list of [
-    'categories',
-    'car_types',
-    'fuels',
-    'transmissions',
-    'steerings',
-    'drives',
-    'colours',
-    'insurances',
-    'extras',
-  ] as const) {
+  for (const list of namedLists) {
     assert.ok(en[list].length > 1);
     assert.deepEqual(
       ka[list].map(({ code }) => code),

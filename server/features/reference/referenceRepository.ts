@@ -1,22 +1,11 @@
 import type { Pool } from 'pg';
+import { namedLists } from '#contract/domain/referenceLists.ts';
 import type { Language } from '#contract/domain/values.ts';
-
-const lists = [
-  'categories',
-  'car_types',
-  'fuels',
-  'transmissions',
-  'steerings',
-  'drives',
-  'colours',
-  'insurances',
-  'extras',
-] as const;
 
 /** The whole answer as JSON text: it is as large as a page of cars and never looked at here. */
 export async function readReference(pool: Pool, language: Language): Promise<string> {
   const name = `name_${language}`;
-  const options = lists.map(
+  const options = namedLists.map(
     (list) =>
       `'${list}', (select json_agg(json_build_object('code', code, 'name', ${name}) order by position) from ${list})`,
   );
