@@ -28,7 +28,14 @@ export const choiceWords = {
       'one way, one way rental, return in another city, drop off in another city, сдать в другом городе, возврат в другом городе, вернуть в другом городе, с возвратом в другом городе, в один конец, სხვა ქალაქში დაბრუნება, სხვა ქალაქში დაბრუნებით, სხვა ქალაქში ჩაბარება',
   },
   instant: {
-    1: 'instant, instantly, instant booking, instant book, instant confirmation, book instantly, without confirmation, without approval, no confirmation, no approval, book now, мгновенно, мгновенная бронь, мгновенное бронирование, мгновенным бронированием, мгновенное подтверждение, без подтверждения, без ожидания, сразу, моментальное бронирование, მყისიერი, მყისიერად, მყისიერი დაჯავშნა, მყისიერი დაჯავშნით, მომენტალური, დადასტურების გარეშე',
+    1: 'instant, instantly, instant booking, instant book, instant confirmation, book instantly, without confirmation, without approval, no confirmation, no approval, book now, мгновенно, мгновенная бронь, мгновенное бронирование, мгновенным бронированием, мгновенное подтверждение, без подтверждения, без ожидания, сразу, моментальное бронирование, მყისიერი, მყისიერად, მყისიერი დაჯავშნა, მყისიერი დაჯავშნით, მომენტალური, სწრაფი დაჯავშნა, სწრაფი დაჯავშნით, სწრაფი ჯავშანი, სწრაფი ჯავშნით, დადასტურების გარეშე',
+  },
+  /** What no filter asks for, though a word of it alone is one: it is said to be not understood. */
+  noFilter: {
+    driver_age:
+      'young driver, young drivers, driver age, age of driver, age of the driver, novice driver, new driver, молодой водитель, молодого водителя, молодым водителем, молодых водителей, молодые водители, начинающий водитель, начинающего водителя, возраст водителя, ახალგაზრდა მძღოლი, ახალგაზრდა მძღოლით, დამწყები მძღოლი, მძღოლის ასაკი',
+    driving_licence:
+      'driver licence, driver license, drivers licence, drivers license, driving licence, driving license, водительские права, водительское удостоверение, водительских прав, მართვის მოწმობა, მართვის მოწმობით',
   },
   sort: {
     price_asc:

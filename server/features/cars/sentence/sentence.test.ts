@@ -52,6 +52,20 @@ test('a price is understood in every currency that has a rate, in words of three
     for (const text of texts) assert.equal(priceOf(text), most, text);
 });
 
+test('a driver who is young asks for no chauffeur, and quick booking is instant booking', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  const read = (text: string) => {
+    const { filters, rest } = understand(text, lexicon, circumstances);
+    return [filters, rest];
+  };
+  for (const words of ['young driver', "driver's license", 'молодой водитель', 'ახალგაზრდა მძღოლი'])
+    assert.deepEqual(read(`bmw ${words}`), [{ brand: 'bmw' }, words]);
+  for (const words of ['with driver', 'с водителем', 'მძღოლით'])
+    assert.deepEqual(read(`bmw ${words}`), [{ brand: 'bmw', extras: 'driver' }, '']);
+  for (const words of ['სწრაფი დაჯავშნით', 'სწრაფი დაჯავშნა', 'мгновенная бронь'])
+    assert.deepEqual(read(`bmw ${words}`), [{ brand: 'bmw', instant: '1' }, '']);
+});
+
 test('no text costs much or fails, and the end of a long one is not understood', async (t) => {
   const lexicon = await readLexicon(await testApp(t));
   const tokens = [
