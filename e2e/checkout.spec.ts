@@ -4,10 +4,11 @@ import { enter } from './support/enter.ts';
 import { findViolations } from './support/findViolations.ts';
 import { codeFor, fill, logOut, makeClient, newAddress, password, submitAndEnter } from './support/identity.ts';
 import { identityTextsOf } from './support/identityTexts.ts';
-import { openScreen, settle } from './support/openScreen.ts';
+import { openScreen, settle, walkedIn } from './support/openScreen.ts';
 import { day, headers } from './support/orders.ts';
 import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
+import { textLike, textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 /** An instant car with an extra, and four days that no other test of this run uses. */
@@ -31,7 +32,8 @@ async function findCheckout(page: Page): Promise<string> {
   throw new Error('The demo fleet is booked out.');
 }
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const pay = (page: Page, language = 'en') =>
+  page.getByRole('button', { name: textLike(textsOf(language, 'checkout').button.pay) });
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const atBank = (page: Page, decision: 'Approve' | 'Decline') => page.getByRole('button', { name: decision }).click();
 
@@ -114,56 +116,58 @@ test('a price that ran out is replaced and its change is shown; both currencies 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a visitor registers on the way to the checkout and is there; next time a code from the mail leads there, and on', async ({
-  page,
-  allow,
-}) => {
-  test.skip(!isPhone(), 'the dialogs are the same; on a phone there is least room for them');
-  allow(/401|favicon\.ico/);
-  const texts = identityTextsOf('en');
-  const { login, registration } = texts.auth;
-  const { fields } = texts.forms;
-  const checkout = await findCheckout(page);
-  const email = newAddress();
-  const askedFor = page.getByRole('dialog', { name: login.title, exact: true });
-  const isThere = async () => {
-    await expect(page).toHaveURL(checkout);
-    await expect(pay(page)).toBeVisible();
-  };
+for (const language of walkedIn('ka'))
+  test(`a visitor registers on the way to the checkout and is there; next time a code from the mail leads there, and on, ${language}`, async ({
+    page,
+    allow,
+  }) => {
+    test.skip(!isPhone(), 'the dialogs are the same; on a phone there is least room for them');
+    allow(/401|favicon\.ico/);
+    const texts = identityTextsOf(language);
+    const { login, registration } = texts.auth;
+    const { fields } = texts.forms;
+    const checkout = await findCheckout(page);
+    const email = newAddress();
+    const askedFor = page.getByRole('dialog', { name: login.title, exact: true });
+    const isThere = async () => {
+      await expect(page).toHaveURL(checkout);
+      await expect(pay(page, language)).toBeVisible();
+    };
 
-  // Behind the dialog the screen is hidden, so nothing can be waited for but the dialog.
-  await page.goto(checkout);
-  await askedFor.getByRole('button', { name: login.registration, exact: true }).click();
-  const form = page.getByRole('dialog', { name: registration.title });
-  await fill(form, {
-    [fields.name]: 'Nino',
-    [fields.surname]: 'Beridze',
-    [fields.email]: email,
-    [fields.phone]: '+995555123456',
-    [fields.password]: password,
-    [fields.repeat]: password,
+    // Behind the dialog the screen is hidden, so nothing can be waited for but the dialog.
+    await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+    await page.goto(checkout);
+    await askedFor.getByRole('button', { name: login.registration, exact: true }).click();
+    const form = page.getByRole('dialog', { name: registration.title });
+    await fill(form, {
+      [fields.name]: 'Nino',
+      [fields.surname]: 'Beridze',
+      [fields.email]: email,
+      [fields.phone]: '+995555123456',
+      [fields.password]: password,
+      [fields.repeat]: password,
+    });
+    for (const box of await form.getByRole('checkbox').all()) await box.check();
+    await submitAndEnter(form.getByRole('button', { name: registration.submit, exact: true }), registration.done);
+    await isThere();
+
+    await logOut(page, texts, 'Nino');
+    await page.goto(checkout);
+    await fill(askedFor, { [fields.email]: email });
+    await askedFor.getByRole('button', { name: login.byCode.send }).click();
+    const byCode = page.getByRole('dialog', { name: login.byCode.title });
+    await fill(byCode, { [login.byCode.code]: await codeFor(page, email, 6) });
+    expect(await findViolations(page)).toEqual([]);
+    const loaded = page.waitForEvent('load');
+    await byCode.getByRole('button', { name: login.submit, exact: true }).click();
+    await loaded;
+    await settle(page);
+    await isThere();
+
+    // The booking goes on where the login interrupted it.
+    await readTerms(page, language);
+    await pay(page, language).click();
+    await page.locator('button[value=approve]').click();
+    await expect(headline(page, textsOf(language, 'payment').paid.title)).toBeVisible();
+    expect(await countOrders(page)).toBe(1);
   });
-  for (const box of await form.getByRole('checkbox').all()) await box.check();
-  await submitAndEnter(form.getByRole('button', { name: registration.submit, exact: true }), registration.done);
-  await isThere();
-
-  await logOut(page, texts, 'Nino');
-  await page.goto(checkout);
-  await fill(askedFor, { [fields.email]: email });
-  await askedFor.getByRole('button', { name: login.byCode.send }).click();
-  const byCode = page.getByRole('dialog', { name: login.byCode.title });
-  await fill(byCode, { [login.byCode.code]: await codeFor(page, email, 6) });
-  expect(await findViolations(page)).toEqual([]);
-  const loaded = page.waitForEvent('load');
-  await byCode.getByRole('button', { name: login.submit, exact: true }).click();
-  await loaded;
-  await settle(page);
-  await isThere();
-
-  // The booking goes on where the login interrupted it.
-  await readTerms(page);
-  await pay(page).click();
-  await atBank(page, 'Approve');
-  await expect(headline(page, 'Payment was successful')).toBeVisible();
-  expect(await countOrders(page)).toBe(1);
-});

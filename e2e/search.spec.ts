@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { demoAccounts, enter } from './support/enter.ts';
 import { makeClient, password } from './support/identity.ts';
 import { openManyCars } from './support/manyCars.ts';
-import { inEachLanguage, openScreen, settle } from './support/openScreen.ts';
+import { inEachLanguage, openScreen, settle, walkedIn } from './support/openScreen.ts';
 import { day } from './support/orders.ts';
 import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
+import { textLike, textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 /** One of some texts, from its beginning up to its first value. */
@@ -100,39 +100,54 @@ test('two taps on a car open it once: back leads to the list', async ({ page }) 
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('the map opens beside the list, finds what it shows, and leads to a car and its booking', async ({ page }) => {
-  await enter(page, demoAccounts.client);
-  await page.goto(`/search?from=${day(300)}T10:00&to=${day(304)}T10:00`);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const map = page.getByRole('region', { name: 'Map of the cars found' });
-  const clusters = map.getByRole('button', { name: /look nearer$/ });
-  await expect(clusters.first()).toBeVisible();
-  // The picture itself: WebGL in software.
-  await expect(map.locator('canvas')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('map')).toBe('1');
-  const pins = map.getByRole('button', { name: /show the car/ });
-  const choosePin = async () => {
-    await expect(async () => {
-      if (await pins.first().isVisible()) return;
-      // By key: neighbours overlap until one looks nearer.
-      await clusters.first().press('Enter', { timeout: 2_000 });
-      await expect(pins.first()).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await pins.first().press('Enter');
-  };
-  await choosePin();
-  await expect(page).toHaveURL(/bbox=/);
-  await expect(page.getByRole('heading', { level: 1, name: /in this part of the map$/ })).toBeVisible();
-  await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
-  await map.getByRole('button', { name: 'Close the car' }).click();
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(map).toBeHidden();
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await choosePin();
-  await map.getByRole('article').getByRole('link').first().click();
-  await goOnToBook(page);
-});
+for (const language of walkedIn('en', 'ru'))
+  test(`the map opens beside the list, finds what it shows, and leads to a car and its booking, ${language}`, async ({
+    page,
+  }) => {
+    test.skip(isPhone() === (language === 'en'), 'in English beside the list, else on a phone');
+    const { map: texts, results } = textsOf(language, 'search');
+    const ofMap = (name: string) =>
+      textLike(...Object.entries(texts).flatMap(([key, text]) => (key.startsWith(name) ? [text] : [])));
+    await enter(page, demoAccounts.client);
+    await openScreen(page, `/search?from=${day(300)}T10:00&to=${day(304)}T10:00`, language);
+    await page.getByRole('button', { name: texts.open, exact: true }).click();
+    const map = page.getByRole('region', { name: texts.label });
+    const clusters = map.getByRole('button', { name: ofMap('cluster') });
+    await expect(clusters.first()).toBeVisible();
+    // The picture itself: WebGL in software.
+    await expect(map.locator('canvas')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('map')).toBe('1');
+    const pins = map.getByRole('button', { name: ofMap('pin') });
+    const choosePin = async () => {
+      await expect(async () => {
+        if (await pins.first().isVisible()) return;
+        // By key: neighbours overlap until one looks nearer.
+        await clusters.first().press('Enter', { timeout: 2_000 });
+        await expect(pins.first()).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await pins.first().press('Enter');
+    };
+    await choosePin();
+    await expect(page).toHaveURL(/bbox=/);
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: textLike(
+          ...Object.entries(results).flatMap(([key, text]) =>
+            key.startsWith('inArea') && typeof text === 'string' ? [text] : [],
+          ),
+        ),
+      }),
+    ).toBeVisible();
+    await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
+    await map.getByRole('button', { name: texts.closeCar }).click();
+    await page.getByRole('button', { name: texts.open, exact: true }).click();
+    await expect(map).toBeHidden();
+    await page.getByRole('button', { name: texts.open, exact: true }).click();
+    await choosePin();
+    await map.getByRole('article').getByRole('link').first().click();
+    await goOnToBook(page, language);
+  });
 
 test('a sentence with dates leads to a car and its booking', async ({ page }) => {
   await enter(page, demoAccounts.client);

@@ -4,9 +4,14 @@ import { expectTraffic, untilQuiet } from './untilQuiet.ts';
 import { calls } from '#contract/calls.ts';
 import { routeNames, routeOf } from '#contract/routes.ts';
 import type { RouteName, routes } from '#contract/routes.ts';
+import { isDeep } from '../../server/testing/isDeep.ts';
 import type { Role } from '#contract/calls/auth/session.ts';
 
 export const languages = ['en', 'ka', 'ru'] as const;
+type Language = (typeof languages)[number];
+
+/** The languages that a long journey is walked in: some, which differ from journey to journey, or all in a deep run. */
+export const walkedIn = (...usual: readonly Language[]): readonly Language[] => (isDeep ? languages : usual);
 
 /** Screens of data that has to be made first, opened by the tests that make it. */
 const made: readonly RouteName[] = [

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Car } from '#contract/calls/cars/cars.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { textLike, textsOf } from './texts.ts';
 
 export const headers = () => ({ 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': crypto.randomUUID() });
 
@@ -125,9 +126,10 @@ export async function unreviewed({ request }: Page): Promise<number[]> {
 }
 
 /** Pays on the page of an order and of the bank, and returns to the order. */
-export async function payOnline(client: Page, { id }: Pick<Order, 'id'>): Promise<void> {
-  await client.getByRole('button', { name: /^Pay / }).click();
-  await client.getByRole('button', { name: 'Approve' }).click();
-  await expect(client.getByRole('heading', { name: 'Payment was successful' })).toBeVisible();
+export async function payOnline(client: Page, { id }: Pick<Order, 'id'>, language = 'en'): Promise<void> {
+  const { pay, paid } = textsOf(language, 'payment');
+  await client.getByRole('button', { name: textLike(pay.sum) }).click();
+  await client.locator('button[value=approve]').click();
+  await expect(client.getByRole('heading', { name: paid.title })).toBeVisible();
   await client.goto(`/orders/${id}`);
 }

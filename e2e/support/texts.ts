@@ -15,3 +15,13 @@ export function textsOf<Name extends keyof Texts>(language: string, name: Name):
 /** A text with its values filled in: `interpolate('{{car}} is back', { car: 'Jimny' })`. */
 export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((done, [name, value]) => done.replaceAll(`{{${name}}}`, value), text);
+
+/** One of some texts, whatever their values are. */
+export function textLike(...texts: readonly string[]): RegExp {
+  const patternOf = (text: string) =>
+    text
+      .split(/\{\{.*?\}\}/)
+      .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+      .join('.+');
+  return new RegExp(`^(${texts.map(patternOf).join('|')})$`);
+}
