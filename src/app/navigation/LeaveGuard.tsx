@@ -7,7 +7,7 @@ import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
 import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
-const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyDialog(async () => (await import('#src/shared/ui/dialogs/LeaveDialog.tsx')).LeaveDialog);
 
 /** The router numbers the entries of the browser's history in their state. */
 const entryOf = (state: unknown): number | null =>

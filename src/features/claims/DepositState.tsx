@@ -150,8 +150,8 @@ function DepositReturn({ orderId, amount }: { orderId: number; amount: number })
   const { t } = useTranslation('claims');
   const sum = useSum();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useUiState('claims/deposit', false);
-  const { run, isBusy, failure } = useAsyncAction('claims/deposit/work');
+  const [isOpen, setIsOpen] = useUiState(`claims/deposit:${orderId}`, false);
+  const { run, isBusy, failure, forget } = useAsyncAction(`claims/deposit/work:${orderId}`);
   const { keyOf } = useAttempt();
   const confirm = async (): Promise<void> => {
     const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`return ${orderId}`) };
@@ -173,7 +173,10 @@ function DepositReturn({ orderId, amount }: { orderId: number; amount: number })
         isBusy={isBusy}
         failure={failure}
         onConfirm={() => void confirm()}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          forget();
+          setIsOpen(false);
+        }}
       >
         <p>{t('deposit.returnText', { sum: sum(amount) })}</p>
       </ConfirmDialog>

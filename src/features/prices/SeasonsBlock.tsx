@@ -97,8 +97,6 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
         confirm={t('season.delete')}
         dismiss={t('season.keep')}
         isHarmful
-        isBusy={false}
-        failure={null}
         onConfirm={() => {
           if (leaving !== null) onDraft(dropSeason(draft, leaving));
           setLeaving(null);

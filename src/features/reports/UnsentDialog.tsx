@@ -16,8 +16,6 @@ export function UnsentDialog() {
       confirm={t('unsent.leave')}
       dismiss={t('unsent.stay')}
       isHarmful
-      isBusy={false}
-      failure={null}
       onConfirm={() => {
         close();
         void dispatch(logOut({ isSure: true }));

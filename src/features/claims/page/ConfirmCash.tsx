@@ -16,8 +16,8 @@ export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const sum = useSum();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useUiState('claims/cash', false);
-  const { run, isBusy, failure } = useAsyncAction('claims/cash/work');
+  const [isOpen, setIsOpen] = useUiState(`claims/cash:${id}`, false);
+  const { run, isBusy, failure, forget } = useAsyncAction(`claims/cash/work:${id}`);
   const confirm = async (): Promise<void> => {
     const answer = await run(() => dispatch(confirmClaim.initiate({ params: { id }, body: {} }, { track: false })));
     if (answer.data === undefined) return;
@@ -38,7 +38,10 @@ export function ConfirmCash({ claim: { id, rest } }: { claim: Claim }) {
         isBusy={isBusy}
         failure={failure}
         onConfirm={() => void confirm()}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          forget();
+          setIsOpen(false);
+        }}
       >
         <p>{t('pay.text', { sum: sum(rest) })}</p>
       </ConfirmDialog>

@@ -117,8 +117,6 @@ function ExtraRow({ extra: { code, name } }: { extra: Option }) {
         confirm={t('extras.remove')}
         dismiss={t('edit.cancel')}
         isHarmful
-        isBusy={false}
-        failure={null}
         onConfirm={() => {
           setValue(`extras.${code}`, { isOn: false, price: '', per, most: '' });
           setIsAsking(false);

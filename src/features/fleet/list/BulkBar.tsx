@@ -142,7 +142,6 @@ function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: BulkDi
       confirm={t(what === 'price' ? 'bulk.price' : 'bulk.move')}
       dismiss={t('edit.cancel')}
       isBusy={isBusy}
-      failure={null}
       onConfirm={confirm}
       onClose={onClose}
     >

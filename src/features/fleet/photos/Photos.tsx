@@ -138,8 +138,6 @@ export function Photos({ editor }: { editor: CarEditor }) {
         confirm={t('photos.actions.delete')}
         dismiss={t('edit.cancel')}
         isHarmful
-        isBusy={false}
-        failure={null}
         onConfirm={() => {
           if (openAction !== null) void actions.remove(openAction.shot);
           setOpenAction(null);

@@ -42,17 +42,17 @@ interface Props {
   readonly isHarmful?: boolean;
   /** Whether the dialog can be confirmed; false until something in it is done. */
   readonly isReady?: boolean;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** Why the last yes did not work. */
-  readonly failure: string | null;
+  readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that can't be undone; the focus is on the button that cancels. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, children, confirm, dismiss, isBusy, failure, onConfirm, onClose } = props;
-  const { isHarmful = false, isReady = true } = props;
+  const { isOpen, title, children, confirm, dismiss, onConfirm, onClose } = props;
+  const { isHarmful = false, isReady = true, isBusy = false, failure = null } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Frame

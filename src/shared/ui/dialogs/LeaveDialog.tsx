@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
   readonly isOpen?: boolean;
@@ -17,8 +17,6 @@ export function LeaveDialog({ isOpen = false, onLeave, onClose }: Props) {
       confirm={t('leave.leave')}
       dismiss={t('leave.stay')}
       isHarmful
-      isBusy={false}
-      failure={null}
       onConfirm={onLeave}
       onClose={onClose}
     >
