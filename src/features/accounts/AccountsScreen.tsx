@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +19,8 @@ import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
-import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
@@ -55,13 +55,7 @@ export default function AccountsScreen() {
   const isListShown = id === null || !isNarrow;
   return (
     <>
-      <title>{`${t('title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('lead')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={t('lead')} />
       {isListShown ? (
         <>
           <CountTabs

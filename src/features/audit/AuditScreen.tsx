@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditAction, AuditEntry } from '#contract/calls/audit.ts';
@@ -10,7 +9,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
@@ -35,13 +34,7 @@ export default function AuditScreen() {
   const log = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <title>{`${t('title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('lead')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={t('lead')} />
       <Filters>
         <PlainSelect<AuditAction | ''>
           className="action"

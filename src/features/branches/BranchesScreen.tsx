@@ -1,12 +1,11 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '#contract/calls/branches.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
@@ -32,18 +31,13 @@ export default function BranchesScreen() {
   const query = useListBranchesQuery();
   return (
     <>
-      <title>{t('documentTitle')}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('about')}</p>
-        </div>
+      <PanelHeading title={t('title')} lead={t('about')}>
         {query.data && query.data.branches.length > 0 ? (
           <ButtonLink variant="outlined" startIcon={<AddRoundedIcon />} to={addressOf({ branch: 'new' })}>
             {t('add')}
           </ButtonLink>
         ) : null}
-      </PanelHead>
+      </PanelHeading>
       <QueryPart
         isWhole
         query={query}

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -18,7 +17,8 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
-import { PanelBlock, PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { AddFeed } from './AddFeed.tsx';
@@ -35,14 +35,8 @@ export default function FeedsScreen() {
   const { data } = useListFeedsQueryState({ params: { id: carId } });
   return (
     <>
-      <title>{t('documentTitle')}</title>
       <BackLink to={paths.adminCar(carId)}>{t('back')}</BackLink>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{data?.car}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={data?.car} />
       <Narrow>
         <Feeds carId={carId} />
       </Narrow>

@@ -4,7 +4,6 @@ import TrendingDownRoundedIcon from '@mui/icons-material/TrendingDownRounded';
 import TrendingUpRoundedIcon from '@mui/icons-material/TrendingUpRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/call.ts';
@@ -22,7 +21,8 @@ import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useListOperationsQuery } from './operationsApi.ts';
@@ -49,14 +49,9 @@ export default function OperationsScreen() {
 
   return (
     <>
-      <title>{`${t('title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t(isAdmin ? 'ofAll' : 'ofOwn')}</p>
-        </div>
+      <PanelHeading title={t('title')} lead={t(isAdmin ? 'ofAll' : 'ofOwn')}>
         <OperationFiles filters={filters} isAdmin={isAdmin} />
-      </PanelHead>
+      </PanelHeading>
       {isAdmin ? <PayoutsBlock /> : null}
       {isError && !currentData ? null : <OperationTotals filters={filters} answer={currentData} />}
       {/* The filters stay mounted while the next list is loading, and with them the focus. */}

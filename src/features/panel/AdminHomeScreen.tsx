@@ -1,7 +1,6 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { selectDisplayName, selectPicture, selectRoles } from '#src/features/auth/authSlice.ts';
@@ -15,7 +14,8 @@ import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { homeLook } from './home.styles.ts';
 import { OwnerMoney } from './OwnerMoney.tsx';
 
@@ -34,14 +34,13 @@ export default function AdminHomeScreen() {
   const seesOrders = isOpenTo(roles, paths.adminOrders);
   return (
     <>
-      <title>{`${t('home.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{name === null ? t(`home.${part}`) : t(`home.${part}To`, { name })}</Typography>
-          <p>{formatDay(todayInTbilisi(now), language, 'full')}</p>
-        </div>
+      <PanelHeading
+        title={name === null ? t(`home.${part}`) : t(`home.${part}To`, { name })}
+        tab={t('home.title')}
+        lead={formatDay(todayInTbilisi(now), language, 'full')}
+      >
         {isOwner ? <AddCarButton /> : null}
-      </PanelHead>
+      </PanelHeading>
       {isOwner ? <FirstSteps /> : null}
       {seesOrders ? (
         <Blocks>

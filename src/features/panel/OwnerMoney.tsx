@@ -60,7 +60,9 @@ export function OwnerMoney() {
       <Head>
         <div>
           <h2>{t('home.month')}</h2>
-          <PeriodText {...monthToDate(today)} />
+          <p>
+            <PeriodText {...monthToDate(today)} />
+          </p>
         </div>
         <MoreLink to={paths.adminStatistics}>{t('home.allStatistics')}</MoreLink>
       </Head>

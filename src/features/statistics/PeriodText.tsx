@@ -16,5 +16,5 @@ export function PeriodText({ from, to }: { from: LocalDay; to: LocalDay }) {
       ? formatDays(from, to, language)
       : `${formatDay(from, language, 'medium')} – ${formatDay(to, language, 'medium')}`;
   const count = Math.round((utcOf(to).getTime() - utcOf(from).getTime()) / DAY) + 1;
-  return <p>{t('lead', { days, count })}</p>;
+  return t('lead', { days, count });
 }

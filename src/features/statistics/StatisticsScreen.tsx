@@ -1,7 +1,6 @@
 import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -9,7 +8,7 @@ import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { PeriodText } from './PeriodText.tsx';
@@ -40,12 +39,7 @@ export default function StatisticsScreen() {
   );
   return (
     <>
-      <title>{`${t('title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <PeriodText from={filters.from} to={filters.to} />
-        </div>
+      <PanelHeading title={t('title')} lead={<PeriodText from={filters.from} to={filters.to} />}>
         <Choices>
           <SegmentedSwitch
             label={t('period')}
@@ -76,7 +70,7 @@ export default function StatisticsScreen() {
             CSV
           </Button>
         </Choices>
-      </PanelHead>
+      </PanelHeading>
       <QueryPart isWhole query={query} error={t('error')} waiting={<StatisticsSkeleton />}>
         {(statistics) => <StatisticsBody statistics={statistics} />}
       </QueryPart>

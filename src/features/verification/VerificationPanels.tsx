@@ -33,7 +33,7 @@ export function VerificationPanels() {
   const isClient = useAppSelector(selectIsClient);
   return (
     <>
-      <title>{t('documentTitle')}</title>
+      <title>{`${t('title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
       {isClient ? (
         <ClientVerification />

@@ -38,7 +38,7 @@ export default function PaymentScreen() {
   const id = readId(useParams()['id']);
   return (
     <Container sx={{ pt: 10, pb: 16 }}>
-      <title>{t('documentTitle', { title: t('loading') })}</title>
+      <title>{`${t('loading')} · Gza`}</title>
       <meta name="robots" content="noindex" />
       {id === null ? <NoSuchPayment /> : <PaymentById key={id} id={id} />}
     </Container>
@@ -168,7 +168,7 @@ function PaymentOutcome({ payment, order, isFromFailure }: Props) {
   const { car, owner, pick_up } = order;
   return (
     <OutcomeFrame>
-      <title>{t('documentTitle', { title })}</title>
+      <title>{`${title} · Gza`}</title>
       <OutcomeSign outcome={outcome} />
       <div role="status">
         <h1>{title}</h1>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClaimSummary } from '#contract/calls/orders/claims.ts';
@@ -9,7 +8,7 @@ import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
@@ -26,13 +25,7 @@ export default function ClaimsScreen() {
   const query = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <title>{`${t('list.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('list.title')}</Typography>
-          <p>{t('list.lead')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('list.title')} lead={t('list.lead')} />
       <CountTabs
         label={t('list.states')}
         value={place.status}

@@ -47,7 +47,7 @@ export default function FavouritesScreen() {
 
   return (
     <Container sx={{ pt: 9, pb: 16 }}>
-      <title>{t('documentTitle')}</title>
+      <title>{`${t('title')} · Gza`}</title>
       {isEmpty ? (
         <EmptyState
           picture={{ src: emptyRoad, width: 560, height: 300 }}

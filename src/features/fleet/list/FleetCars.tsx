@@ -18,7 +18,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListFleetCarsQuery } from '../fleetApi.ts';
@@ -69,16 +69,16 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
 
   return (
     <>
-      <title>{`${t('list.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('list.title')}</Typography>
-          {data && !hasNone ? (
-            <p>
+      <PanelHeading
+        title={t('list.title')}
+        lead={
+          data && !hasNone ? (
+            <>
               {t('list.summary', { count: data.counts.all })} · {t('list.freeToday', { count: data.free_today })}
-            </p>
-          ) : null}
-        </div>
+            </>
+          ) : null
+        }
+      >
         <Buttons>
           <Button variant="outlined" startIcon={<UploadRoundedIcon />} onClick={() => setIsImporting(true)}>
             {t('import.open')}
@@ -89,7 +89,7 @@ export function FleetCars({ branches }: { branches: readonly Branch[] }) {
             </ButtonLink>
           )}
         </Buttons>
-      </PanelHead>
+      </PanelHeading>
       {hasNone ? null : (
         <>
           <CarsTabs status={filters.status} counts={data?.counts ?? null} />

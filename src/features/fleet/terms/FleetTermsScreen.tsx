@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SomeTerms, Terms, TermsChange, TermsField } from '#contract/domain/terms.ts';
@@ -16,7 +15,7 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';
@@ -30,14 +29,8 @@ const termsUrl = urlCodec('adminTerms', { car: id });
 
 /** The terms of all cars of an owner or, by the URL, of one of them. */
 export default function FleetTermsScreen() {
-  const { t } = useTranslation('terms');
   const { car } = useUrlState(termsUrl).place;
-  return (
-    <>
-      <title>{t('edit.documentTitle')}</title>
-      {car === undefined ? <TermsOfAll /> : <TermsOfCar id={car} />}
-    </>
-  );
+  return car === undefined ? <TermsOfAll /> : <TermsOfCar id={car} />;
 }
 
 function TermsOfAll() {
@@ -46,12 +39,7 @@ function TermsOfAll() {
   const [update] = useUpdateFleetTermsMutation();
   return (
     <>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('edit.aboutAll')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={t('edit.aboutAll')} />
       <QueryPart isWhole query={query} error={t('edit.error')} waiting={<Waiting />}>
         {(data) => (
           <TermsEditor
@@ -76,12 +64,7 @@ function TermsOfCar({ id }: { id: number }) {
   return (
     <>
       <BackLink to={paths.adminCar(id)}>{name === '' ? t('edit.thisCar') : name}</BackLink>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('edit.aboutCar')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={t('edit.aboutCar')} />
       <QueryPart isWhole query={query} error={t('edit.error')} waiting={<Waiting />}>
         {(data) => (
           <TermsEditor

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
@@ -9,7 +8,7 @@ import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
 import { OrderNeeds } from './OrderNeeds.tsx';
@@ -69,19 +68,14 @@ export default function AdminOrdersScreen() {
   const { view, page, ...filters } = place;
   return (
     <>
-      <title>{`${t('orders.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('orders.title')}</Typography>
-          <p>{t(side === 'admin' ? 'orders.ofAll' : 'orders.ofOwn')}</p>
-        </div>
+      <PanelHeading title={t('orders.title')} lead={t(side === 'admin' ? 'orders.ofAll' : 'orders.ofOwn')}>
         <SegmentedSwitch
           label={t('orders.view')}
           value={view}
           options={orderViews.map((value) => ({ value, label: t(`orders.${value}`) }))}
           onChange={(next) => change({ view: next, needs: undefined, status: undefined })}
         />
-      </PanelHead>
+      </PanelHeading>
       {view === 'board' ? <OrdersBoard /> : <OrdersList side={side} page={page} filters={filters} />}
     </>
   );

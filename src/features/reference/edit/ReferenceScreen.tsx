@@ -1,7 +1,6 @@
 import AddRoundedIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
@@ -13,7 +12,7 @@ import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
@@ -59,13 +58,7 @@ export default function ReferenceScreen() {
   const listQuery = useListReferenceItemsQuery({ params: { list } });
   return (
     <>
-      <title>{`${t('title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('title')}</Typography>
-          <p>{t('lead')}</p>
-        </div>
-      </PanelHead>
+      <PanelHeading title={t('title')} lead={t('lead')} />
       <Tools>
         <PlainSelect<ReferenceList>
           label={t('list')}

@@ -32,7 +32,7 @@ export default function OwnReviewsScreen() {
   const first = query.data?.pages[0];
   return (
     <>
-      <title>{t('panel.documentTitle')}</title>
+      <title>{`${t('panel.title')} · Gza`}</title>
       <Typography variant="h1" sx={{ typography: 'h2' }}>
         {t('panel.title')}
       </Typography>

@@ -5,7 +5,6 @@ import PriorityHighRoundedIcon from '@mui/icons-material/PriorityHighRounded';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TraceReport } from '#contract/calls/traces.ts';
@@ -24,7 +23,7 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
@@ -48,16 +47,11 @@ export default function TracesScreen() {
   const counts = listQuery.data?.counts;
   return (
     <>
-      <title>{`${t('reports.title')} · Gza`}</title>
-      <PanelHead>
-        <div>
-          <Typography variant="h1">{t('reports.title')}</Typography>
-          <p>{t('reports.lead')}</p>
-        </div>
+      <PanelHeading title={t('reports.title')} lead={t('reports.lead')}>
         <Button variant="outlined" href={paths.supportReplay} startIcon={<FileOpenOutlinedIcon />}>
           {t('reports.openFile')}
         </Button>
-      </PanelHead>
+      </PanelHeading>
       <CountTabs
         label={t('reports.tabs.label')}
         value={state}

@@ -47,7 +47,7 @@ export default function PhoneScreen() {
   const { t } = useTranslation('verification');
   return (
     <Container sx={{ pt: 6, pb: 16 }}>
-      <title>{t('documentTitle')}</title>
+      <title>{`${t('title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
       <Phone />
     </Container>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useListVerificationsQuery } from '../verificationApi.ts';
@@ -27,12 +27,8 @@ export default function ReviewScreen() {
   const listQuery = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
   return (
     <>
-      <title>{t('documentTitle')}</title>
+      <PanelHeading title={t('title')} lead={t('lead')} />
       <meta name="robots" content="noindex" />
-      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {t('title')}
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>{t('lead')}</Typography>
       <StateTabs
         status={place.status}
         counts={listQuery.currentData?.counts ?? null}
