@@ -21,6 +21,9 @@ const Sum = styled('span')(({ theme }) => ({
   '&[data-net]': { fontWeight: 600 },
 }));
 
+/** Unlike a number it may wrap. */
+const OwnerLink = styled(Link)({ '&&': { whiteSpace: 'normal' } });
+
 const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 interface Props {
@@ -68,7 +71,7 @@ export function OperationsTable({ operations, totals, isAdmin }: Props) {
           {
             key: 'owner',
             label: t('owner'),
-            cell: ({ owner }: Operation) => <Link to={`?owner_id=${owner.id}`}>{owner.name}</Link>,
+            cell: ({ owner }: Operation) => <OwnerLink to={`?owner_id=${owner.id}`}>{owner.name}</OwnerLink>,
           },
         ]
       : []),

@@ -14,7 +14,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '.875rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '10px 10px', textAlign: 'start', verticalAlign: 'middle' },
+  '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'middle' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 0 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& th': {
@@ -35,7 +35,8 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 600,
   },
   '& td .detail': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
-  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-figure]': { textAlign: 'end' },
+  '& td[data-figure]': { whiteSpace: 'nowrap' },
   '& td > a': {
     display: 'inline-flex',
     alignItems: 'center',
