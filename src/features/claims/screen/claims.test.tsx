@@ -100,6 +100,21 @@ test('an owner confirms in cash what the deposit did not cover', async () => {
   expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0);
 });
 
+test('why cash could not be confirmed is not said again when the owner is asked again', async () => {
+  server.use(handlerOf('confirmClaim', () => refuse(409, 'ORDER_CHANGED', 'The claim has changed in the meantime.')));
+  const { user } = await openAs('owner@gza.test', paths.claim(3));
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /^I have 30.₾ in cash$/ }));
+    return within(await screen.findByRole('alertdialog', { name: 'Is it paid in cash?' }));
+  };
+  const dialog = await ask();
+  await user.click(dialog.getByRole('button', { name: /^I have 30.₾ in cash$/ }));
+  expect(await dialog.findByText(/\S/, { selector: '[role=alert], [role=alert] *' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect((await ask()).getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('the list opens with the claims to decide, and other states can be chosen', async () => {
   const { user } = await openAs('admin@gza.test', paths.adminClaims);
   expect(await screen.findByRole('link', { name: 'C-102' })).toHaveAttribute('href', paths.claim(2));
