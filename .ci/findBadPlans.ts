@@ -1,5 +1,5 @@
-import { referenceLists } from '../contract/domain/referenceLists.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { referenceLists } from '../contract/domain/referenceLists.ts';
 
 const SYNTAX_ERROR = '42601';
 

@@ -6,7 +6,7 @@ import { inEachLanguage, openScreen, settle, walkedIn } from './support/openScre
 import { day } from './support/orders.ts';
 import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
-import { textLike, textsOf } from './support/texts.ts';
+import { formsOf, textLike, textsOf } from './support/texts.ts';
 import { isPhone } from './support/widths.ts';
 
 /** One of some texts, from its beginning up to its first value. */
@@ -106,18 +106,16 @@ for (const language of walkedIn('en', 'ru'))
   }) => {
     test.skip(isPhone() === (language === 'en'), 'in English beside the list, else on a phone');
     const { map: texts, results } = textsOf(language, 'search');
-    const ofMap = (name: string) =>
-      textLike(...Object.entries(texts).flatMap(([key, text]) => (key.startsWith(name) ? [text] : [])));
     await enter(page, demoAccounts.client);
     await openScreen(page, `/search?from=${day(300)}T10:00&to=${day(304)}T10:00`, language);
     await page.getByRole('button', { name: texts.open, exact: true }).click();
     const map = page.getByRole('region', { name: texts.label });
-    const clusters = map.getByRole('button', { name: ofMap('cluster') });
+    const clusters = map.getByRole('button', { name: textLike(...formsOf(texts, 'cluster')) });
     await expect(clusters.first()).toBeVisible();
     // The picture itself: WebGL in software.
     await expect(map.locator('canvas')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('map')).toBe('1');
-    const pins = map.getByRole('button', { name: ofMap('pin') });
+    const pins = map.getByRole('button', { name: textLike(...formsOf(texts, 'pin')) });
     const choosePin = async () => {
       await expect(async () => {
         if (await pins.first().isVisible()) return;
@@ -129,16 +127,8 @@ for (const language of walkedIn('en', 'ru'))
     };
     await choosePin();
     await expect(page).toHaveURL(/bbox=/);
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: textLike(
-          ...Object.entries(results).flatMap(([key, text]) =>
-            key.startsWith('inArea') && typeof text === 'string' ? [text] : [],
-          ),
-        ),
-      }),
-    ).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: textLike(...formsOf(results, 'inArea')) });
+    await expect(heading).toBeVisible();
     await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
     await map.getByRole('button', { name: texts.closeCar }).click();
     await page.getByRole('button', { name: texts.open, exact: true }).click();

@@ -25,3 +25,9 @@ export function textLike(...texts: readonly string[]): RegExp {
       .join('.+');
   return new RegExp(`^(${texts.map(patternOf).join('|')})$`);
 }
+
+/** The plural forms of a text, and whatever else has a key that begins with its name. */
+export const formsOf = (texts: object, name: string): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
+    key.startsWith(name) && typeof text === 'string' ? [text] : [],
+  );
