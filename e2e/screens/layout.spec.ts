@@ -85,6 +85,34 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a row of cars draws those near the window, and keeps its height while it is swiped', async ({ page }) => {
+  test.skip(!isPhone(), 'one project is enough');
+  // Where some titles have two lines.
+  await page.setViewportSize({ width: 350, height: 740 });
+  await openScreen(page, '/');
+  const rows = page.getByRole('main').locator('ul:has(> li article)');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(3);
+  for (let index = 0; index < count; index += 1) {
+    const row = rows.nth(index);
+    await row.scrollIntoViewIfNeeded();
+    const drawn = () =>
+      row
+        .locator('article .text')
+        .evaluateAll((texts) => texts.filter((text) => text.checkVisibility({ contentVisibilityAuto: true })).length);
+    const all = await row.locator('article').count();
+    await expect.poll(drawn).toBeGreaterThan(0);
+    expect(await drawn()).toBeLessThan(all);
+    const heights = new Set<number>();
+    for (let step = 0; step < all; step += 1) {
+      await row.evaluate((list, place) => list.children[place]?.scrollIntoView({ behavior: 'instant' }), step);
+      await expect(row.locator('article').nth(step).locator('h3')).toBeInViewport();
+      heights.add(await row.evaluate((list) => list.clientHeight));
+    }
+    expect([...heights]).toHaveLength(1);
+  }
+});
+
 /** Everything that people write is one long word: names, addresses, notes. */
 async function withLongWords(page: Page): Promise<void> {
   const word = 'Шw'.repeat(20);

@@ -18,6 +18,7 @@ import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
+import { BelowFold } from '#src/shared/ui/states/BelowFold.tsx';
 import { TermsBlock } from '../terms/TermsBlock.tsx';
 import { ThirdPartyNote } from '../terms/ThirdPartyNote.tsx';
 import { BookingCard } from './booking/BookingCard.tsx';
@@ -127,13 +128,19 @@ export function CarPage({ car, range, onDatesChange }: Props) {
         <div>
           <FreeDaysBlock minDays={car.min_days} {...dates} />
           <Choices car={car} range={range} places={places} choice={shown} onChange={change} />
-          <OwnerCard car={car} />
-          <Reviews car={car} />
-          <Equipment items={car.equipment_named} />
-          <TermsBlock car={car} />
+          <BelowFold isInset tall={[840, 820]}>
+            <OwnerCard car={car} />
+            <Reviews car={car} />
+          </BelowFold>
+          <BelowFold isInset tall={[1900, 1300]}>
+            <Equipment items={car.equipment_named} />
+            <TermsBlock car={car} />
+          </BelowFold>
         </div>
       </CarColumns>
-      <SimilarCars car={car} range={range} />
+      <BelowFold isInset tall={[380, 395]}>
+        <SimilarCars car={car} range={range} />
+      </BelowFold>
     </Container>
   );
 }

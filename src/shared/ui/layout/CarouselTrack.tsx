@@ -10,10 +10,13 @@ const inView = (columns: number, gap: number) => `calc((100% - ${(columns - 1) *
 
 const item = (row: string, columns: number) => `calc((${row} + 20px) / ${columns} - 20px)`;
 
+/** Width of an item on a phone: of a row as wide as the window. */
+const phoneItem = 'min(78vw - 25px, 300px)';
+
 /** Width of an item, as in `<img sizes>`, of a row as wide as its `Container`. */
 export const trackSizes = (wide: number, tablet: number) =>
   `(min-width: 1280px) ${item('1200px', wide)}, (min-width: 1025px) ${item('100vw - 80px', wide)}, ` +
-  `(min-width: ${mobileBelow}px) ${item('100vw - 48px', tablet)}, min(78vw - 25px, 300px)`;
+  `(min-width: ${mobileBelow}px) ${item('100vw - 48px', tablet)}, ${phoneItem}`;
 
 /** The scrolling row of a carousel: `ref={carousel.attach}`. On phones the next item peeps in. */
 export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<Look>(
@@ -41,6 +44,13 @@ export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !=
       marginInline: `calc(-1 * ${theme.layout.gutter})`,
       paddingInline: theme.layout.gutter,
       scrollPaddingInline: theme.layout.gutter,
+      // Beyond the window an item is neither laid out nor drawn. All of them together decide how high the row is, so one that
+      // is not laid out counts with a photo and four lines: a title of two lines that comes into view moves nothing.
+      '& > *': {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: `calc(${phoneItem} / 1.5 + 111px)`,
+        overflowClipMargin: 6,
+      },
     },
   }),
 );
