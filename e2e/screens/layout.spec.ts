@@ -150,6 +150,25 @@ test.describe('what people write', () => {
   }
 });
 
+test.describe('on a laptop', () => {
+  test.skip(() => test.info().project.name !== 'desktop', 'one project is enough');
+
+  test('no table of an admin, whose are the widest, has to be scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enter(page, demoAccounts.admin);
+    for (const path of ['/admin/orders', '/admin/accounts', '/admin/operations']) {
+      await openScreen(page, path);
+      await inEachLanguage(page, async (language) => {
+        const table = page.getByRole('main').getByRole('table').first();
+        await expect(table, path).toBeVisible();
+        const excessOfBlock = () =>
+          table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : Number.NaN));
+        expect(await excessOfBlock(), `${path}, ${language}`).toBe(0);
+      });
+    }
+  });
+});
+
 test.describe('at the edge of the mobile layout', () => {
   test.skip(() => test.info().project.name !== 'desktop', 'one project is enough');
 
