@@ -153,6 +153,26 @@ test.describe('what people write', () => {
 test.describe('on a laptop', () => {
   test.skip(() => test.info().project.name !== 'desktop', 'one project is enough');
 
+  test('the button to book is in view wherever the page of a car is, and its box has no gap', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openScreen(page, screens.car);
+    const box = page.getByRole('complementary', { name: 'Price and dates' });
+    const button = box.getByRole('button', { name: 'Choose dates' });
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    const below = () =>
+      button.evaluate((one) => {
+        const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+        return bottomOf(one.closest('aside')) - bottomOf(one);
+      });
+    await expect.poll(below).toBeGreaterThan(0);
+    expect(await below()).toBeLessThan(40);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += 450) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await expect(button, `${top} px`).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('no table of an admin, whose are the widest, has to be scrolled', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await enter(page, demoAccounts.admin);

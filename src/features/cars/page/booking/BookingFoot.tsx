@@ -21,7 +21,7 @@ import type { FreeDays } from '../calendar/useFreeDays.ts';
 import { BookButton } from './BookButton.tsx';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
-import { usePinned } from './usePinned.ts';
+import { SLOT_HEIGHT, usePinned } from './usePinned.ts';
 
 /** How high the bar is, px. */
 const BAR = 76;
@@ -44,11 +44,13 @@ const barOf = (theme: Theme) =>
     boxShadow: '0 -8px 24px -12px rgba(20,33,27,.16)',
   }) as const;
 
-/** Its space in the box beside the page; on narrow screens it is always pinned. */
+/** Its space in the box beside the page while it is pinned; on narrow screens it always is, and has none. */
 const Slot = styled('div')(({ theme }) => ({
   flex: 'none',
-  minHeight: 136,
-  [theme.breakpoints.down('lg')]: { minHeight: '0 !important' },
+  [theme.breakpoints.up('lg')]: {
+    '&[data-pinned]': { minHeight: `var(${SLOT_HEIGHT}, 67px)` },
+    '&[data-pinned][data-priced]': { minHeight: `var(${SLOT_HEIGHT}, 121px)` },
+  },
 }));
 
 const Foot = styled('div')(({ theme }) => ({
@@ -90,7 +92,7 @@ export function BookingFoot({ car, range, choice, offer, freeDays, noteOf, onCha
   const isAsking = offer.step === 'checking';
 
   return (
-    <Slot ref={slot}>
+    <Slot ref={slot} data-pinned={isPinned ? '' : undefined} data-priced={quoteOf(offer) === null ? undefined : ''}>
       {roomForBar}
       <Foot ref={part} data-pinned={isPinned ? '' : undefined}>
         <FootText car={car} range={range} offer={offer} />

@@ -5,6 +5,9 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 /** The slot counts as hidden under the header, too. */
 const HEADER = 72;
 
+/** Set on the slot: how high the part was when it was last in it. */
+export const SLOT_HEIGHT = '--slot-height';
+
 interface Pinned {
   /** For the space of the part in the page. */
   readonly slot: RefCallback<HTMLElement>;
@@ -28,7 +31,7 @@ export function usePinned(key: string): Pinned {
           const isWhole = (entries.at(-1)?.intersectionRatio ?? 0) > 0.99;
           // The space stays as high as the part was in it, or the two states would alternate.
           if (!isWhole && part.current?.dataset['pinned'] === undefined)
-            element.style.minHeight = `${part.current?.offsetHeight ?? 0}px`;
+            element.style.setProperty(SLOT_HEIGHT, `${part.current?.offsetHeight ?? 0}px`);
           setIsPinned(!isWhole);
         },
         { threshold: [0, 0.99, 1], rootMargin: `-${HEADER}px 0px 0px` },
