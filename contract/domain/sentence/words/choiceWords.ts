@@ -32,6 +32,11 @@ export const choiceWords = {
   },
   /** What no filter asks for, though a word of it alone is one: it is said to be not understood. */
   noFilter: {
+    sunroof:
+      'sunroof, sun roof, panoramic roof, glass roof, люк, люком, панорамная крыша, ლუქი, ლუქით, პანორამული სახურავი',
+    village: 'village, villages, деревня, деревню, деревни, სოფელი, სოფელში',
+    mountains:
+      'mountain, mountains, mountain road, mountain roads, in the mountains, горы, горам, горах, горами, горный, горная, горной, горную, горные, горных, горным, горная дорога, горные дороги, горных дорог, горным дорогам, მთა, მთაში, მთის, მთებში, მთიანი, მთის გზა, მთის გზები, მთის გზებისთვის',
     driver_age:
       'young driver, young drivers, driver age, age of driver, age of the driver, novice driver, new driver, молодой водитель, молодого водителя, молодым водителем, молодых водителей, молодые водители, начинающий водитель, начинающего водителя, возраст водителя, ახალგაზრდა მძღოლი, ახალგაზრდა მძღოლით, დამწყები მძღოლი, მძღოლის ასაკი',
     driving_licence:

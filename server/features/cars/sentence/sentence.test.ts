@@ -52,6 +52,23 @@ test('a price is understood in every currency that has a rate, in words of three
     for (const text of texts) assert.equal(priceOf(text), most, text);
 });
 
+test('mountains are no city and a village no vintage car, and an airport is known by its code', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  const read = (text: string) => {
+    const { filters, rest } = understand(text, lexicon, circumstances);
+    return [filters, rest];
+  };
+  assert.deepEqual(read('машина для горных дорог'), [{}, 'горных дорог']);
+  assert.deepEqual(read('джип в горы'), [{ category: 'offroad,suv' }, 'горы']);
+  assert.deepEqual(read('car for a village'), [{}, 'village']);
+  assert.deepEqual(read('მანქანა ლუქით'), [{}, 'ლუქით']);
+  assert.deepEqual(read('машина в Гори'), [{ city_id: 5 }, '']);
+  assert.deepEqual(read('TBS to KUT'), [{ pick_up: 'airport-1', drop_off: 'airport-2' }, '']);
+  assert.deepEqual(read('bus in Batumi'), [{ category: 'bus', city_id: 2 }, '']);
+  assert.deepEqual(read('BUS airport'), [{ pick_up: 'airport-3' }, '']);
+  assert.deepEqual(read('авто с правом выезда в Армению'), [{ terms: 'border_armenia' }, '']);
+});
+
 test('a driver who is young asks for no chauffeur, and quick booking is instant booking', async (t) => {
   const lexicon = await readLexicon(await testApp(t));
   const read = (text: string) => {

@@ -23,7 +23,8 @@ export async function readVocabulary(pool: Pool): Promise<string> {
         lines('brand', 'brands', `name, name_ka, name_ru, replace(code, '-', ' ')`),
         lines('model', 'models', `name, name_ka, name_ru, replace(code, '-', ' ')`, 'code', 'brand_code'),
         lines('city', 'cities', threeNames, 'id', 'code'),
-        lines('airport', 'airports', `${threeNames}, code || ' airport'`, 'id', 'city_id'),
+        // Batumi's code alone is a bus.
+        lines('airport', 'airports', `${threeNames}, code || ' airport', nullif(code, 'BUS')`, 'id', 'city_id'),
         lines('category', 'categories', threeNames),
         lines('car_type', 'car_types', threeNames),
         lines('fuel', 'fuels', threeNames),
