@@ -93,6 +93,16 @@ test('a row of cars draws those near the window, and keeps its height while it i
   const rows = page.getByRole('main').locator('ul:has(> li article)');
   const count = await rows.count();
   expect(count).toBeGreaterThan(3);
+  // Before its row is in view, what will be seen of it first.
+  await expect(rows.first()).not.toBeInViewport();
+  await expect
+    .poll(() =>
+      rows
+        .first()
+        .locator('img')
+        .evaluateAll((photos: HTMLImageElement[]) => photos.map(({ complete }) => complete)),
+    )
+    .toEqual([true, true, ...Array.from({ length: 6 }, () => false)]);
   for (let index = 0; index < count; index += 1) {
     const row = rows.nth(index);
     await row.scrollIntoViewIfNeeded();

@@ -44,9 +44,10 @@ export const CarouselTrack = styled('ul', { shouldForwardProp: (name) => name !=
       marginInline: `calc(-1 * ${theme.layout.gutter})`,
       paddingInline: theme.layout.gutter,
       scrollPaddingInline: theme.layout.gutter,
-      // Beyond the window an item is neither laid out nor drawn. All of them together decide how high the row is, so one that
-      // is not laid out counts with a photo and four lines: a title of two lines that comes into view moves nothing.
-      '& > *': {
+      // What is beside the window is neither laid out nor drawn, until its row is in view and it is near: the first two are as
+      // soon as their row is. All items decide how high the row is, so one that is not laid out counts with a photo and four
+      // lines: a title of two lines that comes into view moves nothing.
+      '& > :nth-of-type(n + 3)': {
         contentVisibility: 'auto',
         containIntrinsicHeight: `calc(${phoneItem} / 1.5 + 111px)`,
         overflowClipMargin: 6,
