@@ -130,6 +130,30 @@ test('every public page is complete before its script runs, and does not change 
   }
 });
 
+test('from the second page on everything is written in FiraGO, in each weight and language', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const fontsOf = async (selector: string): Promise<readonly string[]> => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of the system`));
+  };
+  for (const language of languages) {
+    // Whoever comes first does not wait for the files.
+    await page.goto(inLanguage('/search', language));
+    await settle(page);
+    await page.goto(inLanguage('/search', language));
+    await settle(page);
+    for (const selector of ['h1', 'article .facts > span', 'article .amount > span', 'article .rating']) {
+      const fonts = await fontsOf(selector);
+      expect(fonts.length, selector).toBeGreaterThan(0);
+      for (const font of fonts) expect(font, `${language} ${selector}`).toMatch(/^FiraGO/);
+    }
+  }
+});
+
 test('nothing moves for a logged-in user either', async ({ page }) => {
   await watchShifts(page);
   await enter(page, demoAccounts.client);

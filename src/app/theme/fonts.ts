@@ -41,14 +41,9 @@ const fallback = (measures: object) => ({
 });
 
 export const fontFaces = [
-  // Of the fallbacks many have no sign for money: it comes with the styles, in one weight for all.
-  {
-    fontFamily: 'FiraGO',
-    fontWeight: '400 600',
-    fontDisplay: 'block' as const,
-    src: `url(${lari}) format("woff2")`,
-    unicodeRange: 'U+20BE',
-  },
+  // Of the fallbacks many have no sign for money: it comes with the styles, drawn once for all weights. One face for each of
+  // them: a face of a range of weights would be the best match of each, and the family would consist of this sign.
+  ...[400, 500, 600].map((weight) => ({ ...face(lari, weight, 'U+20BE'), fontDisplay: 'block' as const })),
   face(latin400, 400, latin),
   face(latin500, 500, latin),
   face(latin600, 600, latin),
