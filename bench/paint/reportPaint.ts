@@ -2,7 +2,7 @@ import { percentile } from '../search/measure.ts';
 import type { Paint } from './runLighthouse.ts';
 
 /** Largest paint beside that of the bare page. */
-const lcpAims: Readonly<Record<string, number>> = { home: 0.45, search: 0.6, car: 0.6 };
+const lcpAims: Readonly<Record<string, number>> = { home: 0.45, search: 0.6, car: 0.55 };
 const aims = { tbt: 200, cls: 0.01, performance: 95, accessibility: 100, seo: 100 };
 
 /** Medians with the least and the most, and what an aim says of them. */
