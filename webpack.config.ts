@@ -16,6 +16,7 @@ import { BUILD_PLACE, buildNumber } from './build/buildNumber.ts';
 import { keepBuilds } from './build/keepBuilds.ts';
 import { chunkList } from './build/chunkList.ts';
 import { shellFiles } from './build/shellFiles.ts';
+import { fontsScript } from './src/app/theme/storedFonts.ts';
 import { schemeAttribute } from './src/shared/lib/scheme.ts';
 import { sameAddress } from './build/sameAddress.ts';
 
@@ -177,6 +178,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
         scriptLoading: 'defer',
         templateParameters: () => ({
           build: isDev ? 'development' : BUILD_PLACE,
+          fontsScript: `<script>${fontsScript}</script>`,
           // Sets the chosen colours before the first paint. The server allows this very text by its hash.
           schemeScript: renderToStaticMarkup(createElement(InitColorSchemeScript, { attribute: schemeAttribute })),
           apiBaseUrl: process.env['API_BASE_URL'] ?? '',

@@ -48,8 +48,6 @@ export interface RenderedPage {
   readonly head: string;
   /** For `#root`. */
   readonly body: string;
-  /** Links to the letters, for after `#root`. */
-  readonly fonts: string;
   /** The client's initial state, as JSON that is safe inside a script element; null where it renders the page anew. */
   readonly state: string | null;
   /** Names of the chunks that the page needs in addition to the entry. */

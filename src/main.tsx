@@ -40,7 +40,9 @@ import { makeServerClock } from './shared/lib/serverClock.ts';
 import { readSettings } from './shared/lib/settings.ts';
 import { makeDraftStorage } from './shared/store/drafts/draftStorage.ts';
 import { selectHasUnsavedWork, settleForms } from './shared/store/drafts/unsavedSlice.ts';
+import { fontFiles } from './app/theme/fonts.ts';
 import { makeStyles } from './app/theme/makeStyles.ts';
+import { storeFonts } from './app/theme/storedFonts.ts';
 
 /** The first screen and what it asks for go first, ms. */
 const recorderDelay = 3000;
@@ -158,6 +160,7 @@ async function start(root: Element): Promise<void> {
   // Whatever was done until then it is told; without it nothing is missing but the report of a problem.
   setTimeout(() => {
     void store.recorder().catch(() => undefined);
+    void storeFonts(storage, fontFiles[language]);
     void import(/* webpackChunkName: "offline" */ './app/offline/startOffline.ts').then(
       ({ startOffline }) => startOffline(store, { window, build: settings.build, language }),
       () => undefined,
@@ -174,7 +177,7 @@ const isLoaded = (screen: ScreenLoader): Promise<boolean> =>
 /** Pages that the server draws need none of it. */
 async function coverUntil(loaded: Promise<unknown>): Promise<void> {
   const begun = await import('./app/beginEmpty.ts').catch(() => null);
-  const uncover = begun?.beginEmpty(document, location.pathname, language);
+  const uncover = begun?.beginEmpty(document, location.pathname);
   await loaded.catch(() => undefined);
   uncover?.();
 }

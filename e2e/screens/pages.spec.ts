@@ -140,10 +140,11 @@ test('from the second page on everything is written in FiraGO, in each weight an
     const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of the system`));
   };
+  const files = { en: /latin/, ka: /georgian/, ru: /cyrillic/ };
   for (const language of languages) {
     // Whoever comes first does not wait for the files.
     await page.goto(inLanguage('/search', language));
-    await settle(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toMatch(files[language]);
     await page.goto(inLanguage('/search', language));
     await settle(page);
     for (const selector of ['h1', 'article .facts > span', 'article .amount > span', 'article .rating']) {

@@ -1,23 +1,20 @@
 import { preload } from 'react-dom';
-import type { Language } from '#contract/domain/values.ts';
 import { mobileQuery } from '#src/shared/lib/mobile.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import { coverStart } from './feedback/coverStart.ts';
-import { preloadFonts } from './theme/preloadFonts.ts';
 
 /**
  * For a document without a rendered page: shows the cover and preloads the first view. Returns a function that removes
  * the cover.
  */
-export function beginEmpty(page: Document, pathname: string, language: Language): () => void {
-  preloadFirstView(pathname, language);
+export function beginEmpty(page: Document, pathname: string): () => void {
+  preloadFirstView(pathname);
   return coverStart(page);
 }
 
 /** Starts the requests of the first view while its code and texts are still loading. */
-function preloadFirstView(pathname: string, language: Language): void {
-  preloadFonts(language);
+function preloadFirstView(pathname: string): void {
   if (pathname !== paths.home) return;
   const isPhone = matchMedia(mobileQuery).matches;
   const source = heroScene.sources[isPhone ? 0 : 1];

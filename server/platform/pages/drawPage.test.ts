@@ -29,7 +29,6 @@ const bundle = `
     return {
       head: '<title>drawn $& </title><style nonce="' + nonce + '"></style>',
       body: answers.map(({ name }) => name).join() + ' ' + asked.language + ' $1',
-      fonts: '<link href="/static/letters.woff2">',
       state: asked.status === 404 ? null : '{}',
       chunks: ['home'],
     };
@@ -56,7 +55,7 @@ test('a public page is rendered with its data, in the language of its address', 
   const { text, headers } = await inject({ url: '/?lang=ka', headers: { 'accept-language': 'ru' } });
   const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
   assert.match(text, /<html lang="ka">.*<title>drawn \$& <\/title>/);
-  assert.match(text, /<div id="root">getHome,getRates ka \$1<\/div><link href="\/static\/letters\.woff2"><script/);
+  assert.match(text, /<div id="root">getHome,getRates ka \$1<\/div><script/);
   assert.match(text, /<script type="application\/json" id="state">\{\}</);
   assert.match(text, /<script async src="\/static\/main\.1234\.js"><\/script><link [^>]*href="\/static\/home\.1\.js"/);
   assert.doesNotMatch(text, /defer|data-initial|__CSP/);

@@ -14,7 +14,7 @@ const TIME_PLACE = '__SERVER_TIME__';
 const MAP_PLACE = '__MAP_STYLE__';
 
 /** What a rendered page puts into the document. */
-export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'fonts' | 'state'> {
+export interface Filling extends Pick<RenderedPage, 'head' | 'body' | 'state'> {
   readonly language: Language;
   readonly nonce: string;
   readonly now: number;
@@ -71,9 +71,9 @@ export function readIndexPage(distDir: string, { clock, config }: Pick<Context, 
     defaultCurrency: meta('default-currency') === 'gel' ? 'gel' : 'usd',
     isOwn: (meta('api-base-url') ?? '') === '',
     policy,
-    fill({ head, body, fonts, state, language, nonce, now, scripts }) {
+    fill({ head, body, state, language, nonce, now, scripts }) {
       const begun = state === null ? '' : `<script type="application/json" id="state">${state}</script>`;
-      const tail = fonts + begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
+      const tail = begun + entries.map(scriptOf).join('') + Array.from(scripts, preloadOf).join('');
       // Functions, as texts may hold what a replacement takes for its own signs.
       return stamped(drawn, nonce, now)
         .replace(/<html[^>]*>/, () => `<html lang="${language}">`)

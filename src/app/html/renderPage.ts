@@ -21,7 +21,7 @@ import { PageDocument } from './PageDocument.tsx';
 import type { PageDocumentProps } from './PageDocument.tsx';
 import { headTagsOf } from './head/headTags.ts';
 import { shownPageOf } from './head/shownPage.ts';
-import { fontsOf, picturesOf } from './preloads.ts';
+import { picturesOf } from './preloads.ts';
 import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
 
@@ -94,7 +94,6 @@ export async function renderPage(request: PageRequest, nonce: string): Promise<R
     return {
       head: head + picturesOf(name) + stylesOf(styles, nonce) + (tags ?? ''),
       body,
-      fonts: fontsOf(language),
       state: isMissing ? null : writeDrawn(store.getState()),
       chunks: [
         name,

@@ -1,3 +1,6 @@
+import type { CSSObject } from '@mui/material/styles';
+import type { Language } from '#contract/domain/values.ts';
+import { fontsAttribute } from './storedFonts.ts';
 import cyrillic400 from './fonts/firago-cyrillic-400.woff2';
 import cyrillic500 from './fonts/firago-cyrillic-500.woff2';
 import cyrillic600 from './fonts/firago-cyrillic-600.woff2';
@@ -41,9 +44,9 @@ const fallback = (measures: object) => ({
 });
 
 export const fontFaces = [
-  // Of the fallbacks many have no sign for money: it comes with the styles, drawn once for all weights. One face for each of
-  // them: a face of a range of weights would be the best match of each, and the family would consist of this sign.
-  ...[400, 500, 600].map((weight) => ({ ...face(lari, weight, 'U+20BE'), fontDisplay: 'block' as const })),
+  // Of the fallbacks many have no sign for money: it comes with the styles, drawn once for all weights. A family of its own: in
+  // FiraGO a face of several weights would be the best match of each, and the family would consist of this sign.
+  { fontFamily: 'Lari', fontWeight: '400 600', src: `url(${lari}) format("woff2")`, unicodeRange: 'U+20BE' },
   face(latin400, 400, latin),
   face(latin500, 500, latin),
   face(latin600, 600, latin),
@@ -60,12 +63,17 @@ export const fontFaces = [
   fallback({ unicodeRange: cyrillic, sizeAdjust: '99%', ascentOverride: '94.4%', descentOverride: '26.8%' }),
 ];
 
-/**
- * The fonts of the first view in each language: requested before the styles that use them, all at once, as each later
- * one lays out the whole page again.
- */
-export const firstFonts = {
+/** The files of FiraGO that pages in a language use. */
+export const fontFiles: Readonly<Record<Language, readonly string[]>> = {
   en: [latin400, latin500, latin600],
   ka: [georgian400, georgian500, georgian600, latin400, latin500, latin600],
   ru: [cyrillic400, cyrillic500, cyrillic600, latin400, latin500, latin600],
 };
+
+/** FiraGO once the browser has its files, till then the font that was measured against it. */
+export const fontRules: CSSObject = {
+  ':root': { '--gza-font': '"FiraGO Fallback"' },
+  [`[${fontsAttribute}]`]: { '--gza-font': 'FiraGO' },
+};
+
+export const fontFamily = 'Lari, var(--gza-font), "FiraGO Fallback", system-ui, sans-serif';

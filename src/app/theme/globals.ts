@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { fontFaces } from './fonts.ts';
+import { fontFaces, fontRules } from './fonts.ts';
 
 /** Sizes of the page; `theme.layout` names them. */
 const sizes = {
@@ -66,5 +66,6 @@ const rulesOf = (theme: Theme): CSSObject => ({
 /** Styles beyond MUI's baseline. One object holds one `@font-face`, so there is a list of them. */
 export const globals = (theme: Theme) => [
   ...fontFaces.map((face): CSSObject => ({ '@font-face': face })),
+  fontRules,
   rulesOf(theme),
 ];

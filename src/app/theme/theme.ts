@@ -4,6 +4,7 @@ import { mobileBelow } from '#src/shared/lib/mobile.ts';
 import { schemeAttribute } from '#src/shared/lib/scheme.ts';
 import { buttons } from './components/buttons.ts';
 import { surfaces } from './components/surfaces.ts';
+import { fontFamily } from './fonts.ts';
 import { globals } from './globals.ts';
 import { dark, light } from './palette.ts';
 
@@ -70,13 +71,13 @@ const georgian = (lineHeight: number, letterSpacing: number | string = 0) => ({
 });
 
 const typography: TypographyVariantsOptions = {
-  fontFamily: 'FiraGO, "FiraGO Fallback", system-ui, sans-serif',
+  fontFamily,
   fontWeightLight: 400,
   fontWeightRegular: 400,
   fontWeightMedium: 500,
   fontWeightBold: 600,
   display: {
-    fontFamily: 'FiraGO, "FiraGO Fallback", system-ui, sans-serif',
+    fontFamily,
     fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 3.875rem)',
     fontWeight: 600,
     lineHeight: 1.04,

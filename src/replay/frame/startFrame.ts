@@ -19,6 +19,7 @@ import { FrameApp } from './FrameApp.tsx';
 import { isScrolledBy, isShownStep } from './frameMessages.ts';
 import { addServerTexts } from './serverTexts.ts';
 import type { FrameAnswer, ShownStep } from './frameMessages.ts';
+import { fontsAttribute } from '../../app/theme/storedFonts.ts';
 import { makeStyles } from '../../app/theme/makeStyles.ts';
 
 /** A recording does not reload for a newer build. */
@@ -30,6 +31,7 @@ const sameBuild: BuildCheck = {
 /** Renders the step that the page around it sends, and nothing else: it accepts no pointer and no keyboard. */
 export function startFrame(element: Element): void {
   document.body.inert = true;
+  document.documentElement.setAttribute(fontsAttribute, '');
   const answer = (message: FrameAnswer) => window.parent.postMessage(message, location.origin);
   const draw = makeDrawing(element);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {

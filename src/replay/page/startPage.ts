@@ -14,7 +14,7 @@ import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import { parseUser } from '../../app/persistence/storedUser.ts';
 import { makeStore } from '../../app/store.ts';
 import { makeStyles } from '../../app/theme/makeStyles.ts';
-import { preloadFonts } from '../../app/theme/preloadFonts.ts';
+import { fontsAttribute } from '../../app/theme/storedFonts.ts';
 import { ReplayPage } from './ReplayPage.tsx';
 
 /** The page of a replay, with a store of its own: it loads one trace and stores nothing. */
@@ -23,7 +23,7 @@ export async function startPage(root: Element): Promise<void> {
   const clock = makeServerClock(settings.serverTime);
   const { user, language } = readReader(browserStorage('localStorage'), navigator.languages, clock.now());
   document.documentElement.lang = language;
-  preloadFonts(language);
+  document.documentElement.setAttribute(fontsAttribute, '');
   const texts = loadTexts(language, 'common').then((common) => makeI18n(language, common));
   await addTexts(texts, language, ['panel', 'support']);
   const store = makeStore({
