@@ -7,20 +7,29 @@ type Split<Text extends string, Found = never> = Text extends `${infer Word} ${i
 /** Fields declared by the contract. */
 export type DeclaredField = Split<(typeof fieldsByPolicy)[keyof typeof fieldsByPolicy]>;
 
-/** The names of all fields in a state, nine objects and lists deep; keys of records are no fields. */
+/** Of objects; the keys of records are no fields. */
+type Names<Value> = Value extends readonly unknown[]
+  ? never
+  : Value extends object
+    ? string extends keyof Value
+      ? never
+      : number extends keyof Value
+        ? never
+        : keyof Value & string
+    : never;
+
+/** What the items of lists and the fields of objects hold. */
+type Inner<Value> = Value extends readonly (infer Item)[] ? Item : Value extends object ? Value[keyof Value] : never;
+
+/**
+ * The names of all fields in a state, nine objects and lists deep. Level by level: a type that branched at each of them took
+ * the compiler half a minute.
+ */
 type FieldsIn<Value, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
   0,
   ...infer Less extends readonly 0[],
 ]
-  ? Value extends readonly (infer Item)[]
-    ? FieldsIn<Item, Less>
-    : Value extends object
-      ? string extends keyof Value
-        ? FieldsIn<Value[string & keyof Value], Less>
-        : number extends keyof Value
-          ? FieldsIn<Value[number & keyof Value], Less>
-          : (keyof Value & string) | { [Field in keyof Value]-?: FieldsIn<Value[Field], Less> }[keyof Value]
-      : never
+  ? Names<Value> | FieldsIn<Inner<Value>, Less>
   : never;
 
 /** Actions whose payload is no object with fields. */
