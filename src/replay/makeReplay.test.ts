@@ -12,8 +12,7 @@ import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import { screenStateSet } from '#src/shared/store/screenSlice.ts';
 import { everyReducer } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
-import { isSame } from './isSame.ts';
-import { makeReplay } from './makeReplay.ts';
+import { makeReplay, isSame } from './makeReplay.ts';
 import type { OpenedTrace } from './openedTrace.ts';
 
 const traceOf = (actions: readonly UnknownAction[], changes: Partial<OpenedTrace> = {}): OpenedTrace => {

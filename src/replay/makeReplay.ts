@@ -7,7 +7,6 @@ import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import type { RootState } from '../app/store.ts';
 import { everyReducer } from './everyReducer.ts';
 import type { TracedState } from './everyReducer.ts';
-import { isSame } from './isSame.ts';
 import { isFields } from './fields.ts';
 import { isUnanswered, kindOfAction } from './kindOfAction.ts';
 import type { StepKind } from './kindOfAction.ts';
@@ -131,4 +130,22 @@ function run(reduce: Reduce, state: TracedState, action: UnknownAction) {
 
 function changedSlices(before: TracedState, after: TracedState): readonly string[] {
   return Object.keys(after).filter((name) => !isSame(after[name], before[name]));
+}
+
+/**
+ * Whether two values of a state are deeply equal. Shared references are not compared further, so that the cost is that
+ * of the change.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+    );
+  if (!isFields(one) || !isFields(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
 }

@@ -1,12 +1,12 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { TraceHeader } from '#contract/calls/traces.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { isFields } from './fields.ts';
 import type { Fields } from './fields.ts';
-import { isEndlessPatch } from './isEndlessPatch.ts';
 import type { OpenedTrace } from './openedTrace.ts';
 import { readBounded } from './readBounded.ts';
 import type { Read, Refusal } from './readBounded.ts';
-import { readHeader } from './readHeader.ts';
 
 /** The DevTools' maximum is configurable; more than this is no use to a reader. */
 const mostActions = 5_000;
@@ -96,4 +96,38 @@ function openLifted(file: unknown): Opened {
       trace: header,
     },
   };
+}
+
+const longestList = 100_000;
+
+const isEndless = (patch: unknown): boolean => {
+  if (!isFields(patch) || !Array.isArray(patch['path'])) return false;
+  const path: readonly unknown[] = patch['path'];
+  const isLength = path.at(-1) === 'length';
+  return [...path, isLength ? patch['value'] : 0].some((part) => Number(part) > longestList);
+};
+
+/** Whether an action patches a cached answer so that a list gets too long to iterate. */
+function isEndlessPatch({ type, payload }: UnknownAction): boolean {
+  if (type !== 'api/queryResultPatched' || !isFields(payload)) return false;
+  const { patches } = payload;
+  return Array.isArray(patches) && patches.some(isEndless);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
+const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+/** Pixels or actions: a number that is safe to render. */
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e5;
+
+/** The header of our own files, checked field by field: the browser has no schemas. Undefined if it is invalid. */
+function readHeader(value: unknown): TraceHeader | undefined {
+  if (!isFields(value) || !isFields(value['viewport'])) return undefined;
+  const { version, buildId, finalHash, count, from, to } = value;
+  const { width, height } = value['viewport'];
+  const locale = languages.find((language) => language === value['locale']);
+  if (version !== 1 || !isText(buildId) || !isText(finalHash) || !isCount(count) || locale === undefined)
+    return undefined;
+  if (!isInstant(from) || !isInstant(to) || !isCount(width) || !isCount(height)) return undefined;
+  return { version, buildId, finalHash, count, from, to, locale, viewport: { width, height } };
 }

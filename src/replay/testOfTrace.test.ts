@@ -8,8 +8,7 @@ import { followTrace } from './followTrace.ts';
 import type { Reduce } from './makeReplay.ts';
 import { openTrace } from './openTrace.ts';
 import type { OpenedTrace } from './openedTrace.ts';
-import { tellStep } from './tellStep.ts';
-import { testOfTrace } from './testOfTrace.ts';
+import { testOfTrace, tellStep } from './testOfTrace.ts';
 
 const folder = join(__dirname, 'traces');
 const traces = readdirSync(folder).filter((name) => name.endsWith('.json'));

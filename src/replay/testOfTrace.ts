@@ -1,6 +1,7 @@
+import { sortedJson } from '#contract/domain/sortedJson.ts';
 import { followTrace } from './followTrace.ts';
+import type { FollowedStep } from './followTrace.ts';
 import type { OpenedTrace } from './openedTrace.ts';
-import { tellStep } from './tellStep.ts';
 
 /** As a literal of the source: JSON holds no line breaks. */
 const literal = (text: string) => `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
@@ -29,4 +30,12 @@ test(${literal(name.replaceAll(/\s+/g, ' '))}, () => {
   for (const [index, step] of expected.entries()) expect(followed[index]).toBe(step);
 });
 `;
+}
+
+/** An action and its changes as text, one per line, so that two versions can be compared with a diff. */
+export function tellStep({ step, action, changes, thrown }: FollowedStep): string {
+  const lines = changes.map(([path, ...value]) =>
+    value.length === 0 ? `${path} is gone` : `${path} = ${sortedJson(value[0])}`,
+  );
+  return [`${step} ${action}`, ...lines, ...(thrown === undefined ? [] : [`a reducer threw ${thrown}`])].join('\n');
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { collectStyles } from './collectStyles.ts';
-import { stylesOf } from './stylesOf.ts';
+import { stylesOf } from './renderPage.ts';
 
 const Box = styled('p')({ color: 'red', userSelect: 'none', display: 'flex' });
 

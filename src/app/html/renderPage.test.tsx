@@ -6,7 +6,7 @@ import type { AnsweredQuery, PageQuery } from '#contract/pages.ts';
 import { cardOf } from '#mocks/fixtures/cars/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { server } from '#mocks/server.ts';
-import { addressOf } from '#src/shared/api/addressOf.ts';
+import { addressOf } from '#src/shared/api/baseQuery.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';

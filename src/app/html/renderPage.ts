@@ -9,20 +9,21 @@ import type { Language } from '#contract/domain/values.ts';
 import { api } from '#src/shared/api/api.ts';
 import { loadTexts } from '#src/shared/i18n/loadTexts.ts';
 import { makeI18n } from '#src/shared/i18n/makeI18n.ts';
+import { mobileQuery } from '#src/shared/lib/mobile.ts';
 import { makeServerClock } from '#src/shared/lib/serverClock.ts';
 import { defaultSettings } from '#src/shared/lib/settings.ts';
+import { heroScene } from '#src/shared/ui/components/pictures/heroScene.ts';
 import type { BuildCheck } from '../chunks/newBuild.ts';
 import type { Network } from '#src/shared/lib/chunks/retrying.ts';
 import { makeScreens } from '../makeScreens.ts';
 import { screenOf, screenSources } from '../routes.ts';
+import type { ScreenName } from '../routes.ts';
 import { makeStore } from '../store.ts';
 import { collectStyles } from './collectStyles.ts';
 import { PageDocument } from './PageDocument.tsx';
 import type { PageDocumentProps } from './PageDocument.tsx';
 import { headTagsOf } from './head/headTags.ts';
 import { shownPageOf } from './head/shownPage.ts';
-import { picturesOf } from './preloads.ts';
-import { stylesOf } from './stylesOf.ts';
 import { writeDrawn } from './drawnPage.ts';
 
 export { readAddress } from './readAddress.ts';
@@ -129,4 +130,42 @@ function partsOf(html: string): readonly string[] {
   // No text of a page contains markup, so each of these is there once.
   const [, head = '', body = ''] = html.split(/<head>|<\/head><body><div id="root">|<\/div><\/body><\/html>$/u);
   return [head, body];
+}
+
+/** The picture of the first view, in the cut of the window. */
+const heroes = heroScene.sources
+  .map(
+    ({ avif, media = `not all and ${mobileQuery}` }) =>
+      `<link rel="preload" as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${heroScene.sizes}" media="${media}" fetchpriority="high">`,
+  )
+  .join('');
+
+/** What the first view needs and the browser would find late. */
+const picturesOf = (screen: ScreenName): string => (screen === 'home' ? heroes : '');
+
+/**
+ * Rules as a style element that the client's cache recognises as its own. `data-s` marks it as already in its place:
+ * Emotion would remove and insert it again, and the browser would recompute all styles of the page.
+ */
+const element = (names: string, css: string, nonce: string): string =>
+  `<style data-s="" data-emotion="${names}" nonce="${nonce}">${css}</style>`;
+
+/**
+ * The rules that rendering a page has put into a cache, in the order in which they were made: global ones one by one,
+ * as the client looks for them, those of the elements together.
+ */
+export function stylesOf({ key, inserted, registered }: EmotionCache, nonce: string): string {
+  const names: string[] = [];
+  let own = '';
+  let global = '';
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (registered[`${key}-${name}`] === undefined && !name.startsWith('animation-')) {
+      global += element(`${key}-global ${name}`, css, nonce);
+    } else {
+      names.push(name);
+      own += css;
+    }
+  }
+  return global + element(`${key} ${names.join(' ')}`, own, nonce);
 }

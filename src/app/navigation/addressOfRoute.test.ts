@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { routeNames, routeOf } from '#contract/routes.ts';
 import { matchRoute } from '#src/shared/lib/routes.ts';
 import { addressOfRoute } from './addressOfRoute.ts';
-import { routeStateOf } from './routeStateOf.ts';
+import { routeStateOf } from './useNavigationEffects.ts';
 
 const stateAt = (address: string) => {
   const { pathname, search } = new URL(address, 'https://gza.ge');

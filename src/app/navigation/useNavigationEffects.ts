@@ -1,12 +1,13 @@
 import { useEffect, useRef, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, createPath, useNavigationType } from 'react-router';
+import { matchRoute } from '#src/shared/lib/routes.ts';
 import { useAppDispatch, useServerClock } from '#src/shared/store/hooks.ts';
 import { routeEntered } from '#src/shared/store/routeSlice.ts';
+import type { RouteState } from '#src/shared/store/routeSlice.ts';
 import { dialogSources } from '../dialogs/dialogSources.ts';
 import type { DialogName } from '../dialogs/dialogSources.ts';
 import type { Screens } from '../makeScreens.ts';
 import { screenOf } from '../routes.ts';
-import { routeStateOf } from './routeStateOf.ts';
 import { readPositions, writePositions } from './scrollPositions.ts';
 
 /** What every change of address brings about: its trace in the store, focus and scroll position. */
@@ -167,4 +168,26 @@ function scrollWhenTallEnough(top: number): () => void {
   observer.observe(document.body);
   for (const sign of ['wheel', 'touchstart', 'keydown']) window.addEventListener(sign, stop, { passive: true });
   return stop;
+}
+
+/** The address as stored in the state, and so in a trace: `addressOfRoute` is the inverse. */
+export function routeStateOf(pathname: string, search: string): RouteState {
+  const match = matchRoute(pathname);
+  const params = Object.entries(match?.params ?? {}).map(([name, value]) => [name, decoded(value)] as const);
+  const known = match?.query ?? [];
+  // Of two of a name screens read the first one.
+  const query = [...new URLSearchParams(search)].filter(([name]) => known.includes(name)).toReversed();
+  return {
+    pattern: match?.path ?? '',
+    params: Object.fromEntries(params),
+    search: Object.fromEntries(query),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

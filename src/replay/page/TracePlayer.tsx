@@ -1,6 +1,6 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,7 +26,6 @@ import { Timeline } from './Timeline.tsx';
 import { TraceHead } from './TraceHead.tsx';
 import { TransportBar } from './TransportBar.tsx';
 import { useReplay } from './useReplay.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
 import { addressOfStep } from './useStepInAddress.ts';
 
 interface Props {
@@ -199,4 +198,38 @@ function useStepFilter(steps: readonly ReplayStep[]) {
     return { counts, slices: [...slices].toSorted() };
   }, [steps]);
   return { filter, setFilter, shown, ...known };
+}
+
+/** Elements with keys of their own while they have the focus. */
+const typing = 'input:not([type=range]), textarea, select, [contenteditable], dialog, [role=dialog]';
+const walking = '[role=slider], [type=range], [role=tab], [role=listbox], [role=radio]';
+const pressing = 'button, a, summary, [role=tab]';
+
+type KeyActions = Readonly<Record<string, () => void>>;
+
+/**
+ * Single keys of the page, by `KeyboardEvent.key`. A focused field, list or button keeps the keys it needs; with Ctrl,
+ * Alt or ⌘ they belong to the browser.
+ */
+function useReplayKeys(actions: KeyActions, isOn: boolean): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element))
+        return;
+      if (target.closest(typing) || (/^(Arrow|Home|End|Page)/.test(key) && target.closest(walking))) return;
+      if ((key === ' ' || key === 'Enter') && target.closest(pressing)) return;
+      const act = current.current[key.length === 1 ? key.toLowerCase() : key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
 }
