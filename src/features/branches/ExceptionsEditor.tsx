@@ -4,23 +4,31 @@ import DoNotDisturbAltRoundedIcon from '@mui/icons-material/DoNotDisturbAltRound
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import ScheduleRoundedIcon from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { MOST_EXCEPTIONS } from '#contract/domain/limits.ts';
+import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-import type { BranchValues, ExceptionDay } from './branchForm.ts';
-import { ExceptionFields } from './ExceptionFields.tsx';
+import type { BranchValues, ExceptionDay, EditedDay } from './branchForm.ts';
 import { Handovers } from './Handovers.tsx';
 import { comingHolidays } from './publicHolidays.ts';
 import type { HolidayName } from './publicHolidays.ts';
+import { TimeSpan } from './TimeSpan.tsx';
 import type { EditedDayForm } from './useEditedDay.ts';
 
 const Suggested = styled('div')(({ theme }) => ({
@@ -147,5 +155,90 @@ function ExceptionRow({ day, holiday, branchId, onEdit, onRemove }: ExceptionRow
         </IconButton>
       </span>
     </Row>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  maxWidth: 420,
+  marginTop: 12,
+  padding: 16,
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.background.mist,
+  '& > .buttons': { display: 'flex', gap: 10 },
+}));
+
+const usual = { from: '10:00', to: '14:00' };
+
+interface ExceptionFieldsProps {
+  readonly day: EditedDay;
+  readonly edited: EditedDayForm;
+  readonly branchId: number | null;
+}
+
+/** A day with other hours; the orders that fall on it are listed before it is applied. */
+function ExceptionFields({ day, edited, branchId }: ExceptionFieldsProps) {
+  const { t } = useTranslation('branches');
+  const id = useId();
+  const { today, isWrong, change } = edited;
+  const { date } = day;
+  const isOpen = day.from !== null;
+  // Restored when the day is switched back to open.
+  const [span, setSpan] = useUiState(
+    'branches/exception/span',
+    {
+      from: day.from ?? usual.from,
+      to: day.to ?? usual.to,
+    },
+    { privacy: 'keep' },
+  );
+  const isDay = isLocalDay(date) && date >= today;
+  return (
+    <Box>
+      <div>
+        <FormLabel htmlFor={id}>{t('exceptions.date')}</FormLabel>
+        <OutlinedInput
+          id={id}
+          type="date"
+          fullWidth
+          autoFocus
+          inputRef={edited.dateField}
+          value={date}
+          error={isWrong && !isDay}
+          inputProps={{ min: today, 'aria-describedby': `${id}-message` }}
+          onChange={(event) => change({ ...day, date: event.target.value })}
+        />
+        <FieldMessage id={`${id}-message`} text={isWrong && !isDay ? t('exceptions.dateWrong') : undefined} />
+      </div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isOpen}
+            onChange={(_event, checked) => change({ ...day, ...(checked ? span : { from: null, to: null }) })}
+          />
+        }
+        label={t(isOpen ? 'exceptions.otherHours' : 'exceptions.closed')}
+      />
+      {isOpen ? (
+        <TimeSpan
+          of={t('exceptions.thisDay')}
+          {...span}
+          onChange={(next) => {
+            setSpan(next);
+            change({ ...day, ...next });
+          }}
+        />
+      ) : null}
+      <Handovers branchId={branchId} day={isDay ? day : { ...day, date: '' }} />
+      <div className="buttons">
+        <Button variant="outlined" onClick={edited.apply}>
+          {t('exceptions.keep')}
+        </Button>
+        <Button variant="text" onClick={edited.close}>
+          {t('exceptions.dismiss')}
+        </Button>
+      </div>
+    </Box>
   );
 }

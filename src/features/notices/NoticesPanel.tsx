@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -10,7 +11,8 @@ import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { noticeSettingsApi, useGetNoticesQuery } from './noticeSettingsApi.ts';
-import { PushRow } from './PushRow.tsx';
+import { canPush, isPushRefused } from './pushHere.ts';
+import { usePushHere } from './usePushHere.ts';
 
 const Title = styled('h2')({ margin: '0 0 16px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 });
 
@@ -120,5 +122,36 @@ function Settings({ notices, ways, labelledBy }: Props) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 16px',
+  marginBottom: 16,
+  '& > .text': { flex: '1 1 220px', minWidth: 0 },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: '.875rem', lineHeight: 1.5 },
+}));
+
+/** Whether this browser shows news while no page is open, and the button that changes it. */
+function PushRow({ pushKey, isOn }: { pushKey: string; isOn: boolean }) {
+  const { t } = useTranslation('profile');
+  const { isBusy, start, stop } = usePushHere('profile');
+  const text = !canPush() ? 'push.impossible' : isPushRefused() ? 'push.refused' : isOn ? 'push.on' : 'push.off';
+  return (
+    <Row>
+      <div className="text">
+        <b>{t('push.title')}</b>
+        <p>{t(text)}</p>
+      </div>
+      {text === 'push.on' || text === 'push.off' ? (
+        <Button variant="outlined" size="small" loading={isBusy} onClick={() => void (isOn ? stop() : start(pushKey))}>
+          <span>{t(isOn ? 'push.stop' : 'push.start')}</span>
+        </Button>
+      ) : null}
+    </Row>
   );
 }

@@ -1,9 +1,11 @@
 import BedtimeOutlinedIcon from '@mui/icons-material/BedtimeOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CarCard } from '#contract/calls/cars/cars.ts';
 import type { Alert, SavedSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
+import { useCarLink } from '#src/features/cars/card/useCarLink.ts';
 import { FilterChips } from '#src/features/cars/saved/FilterChips.ts';
 import { useChangeSavedSearchMutation } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { activeFilters } from '#src/features/cars/search/activeFilters.ts';
@@ -11,18 +13,21 @@ import { nameOfPlace, placeOf } from '#src/features/cars/search/place/searchPlac
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
 import { readFilters } from '#src/features/cars/search/searchFilters.ts';
 import { usePriceUnits } from '#src/features/cars/search/usePriceUnits.ts';
+import { Price } from '#src/features/currency/Price.tsx';
 import { dayOf, parseRange } from '#src/features/dates/rentalRange.ts';
+import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
+import { Picture } from '#src/shared/ui/components/Picture.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
-import { FoundCars } from './FoundCars.tsx';
 import { SearchActions } from './SearchActions.tsx';
-import { Card, Head, Row } from './saved.styles.ts';
+import { Card, Head, Row, Found } from './saved.styles.ts';
 
 interface Props {
   readonly search: SavedSearch;
@@ -113,3 +118,65 @@ const textsOf = (filters: SavedSearch['filters']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+
+interface FoundCarsProps {
+  readonly search: SavedSearch;
+  readonly cars: ReadonlyMap<number, CarCard>;
+  readonly range: RentalRange | null;
+  readonly onSeen: () => void;
+}
+
+/** The last changes that a search has found, each with its reason. */
+function FoundCars({ search, cars, range, onSeen }: FoundCarsProps) {
+  const { t } = useTranslation('saved');
+  const found = search.found.flatMap((change) => {
+    const car = cars.get(change.car_id);
+    return car === undefined ? [] : [{ change, car }];
+  });
+  if (found.length === 0) return null;
+  return (
+    // What lies past the edge is reached by the links in it.
+    <Found aria-label={t('found.of', { name: search.name })}>
+      {found.map(({ change, car }) => (
+        <li key={car.id}>
+          <FoundCar change={change} car={car} range={range} onSeen={onSeen} />
+        </li>
+      ))}
+    </Found>
+  );
+}
+
+interface FoundCarProps {
+  readonly change: SavedSearch['found'][number];
+  readonly car: CarCard;
+  readonly range: RentalRange | null;
+  readonly onSeen: () => void;
+}
+
+function FoundCar({ change, car, range, onSeen }: FoundCarProps) {
+  const { t } = useTranslation('saved');
+  const { to, intent } = useCarLink(car, range);
+  return (
+    <Link to={to} {...intent} onClick={onSeen}>
+      <span data-photo="">
+        <Picture picture={car.image} alt="" sizes="180px" />
+      </span>
+      <b className="name">{`${car.brand} ${car.model}`}</b>
+      <span>
+        <b className="price">
+          <Price tetri={change.price} />
+        </b>
+        <span>{` ${t(range === null ? 'found.perDay' : 'found.inAll')}`}</span>
+        {change.former_price === null ? null : (
+          <s>
+            <VisuallyHidden>{t('found.before')} </VisuallyHidden>
+            <Price tetri={change.former_price} />
+          </s>
+        )}
+      </span>
+      <small className="change" {...(!change.is_unseen && { 'data-seen': '' })}>
+        {t(`found.${change.reason}`)}
+      </small>
+    </Link>
+  );
+}

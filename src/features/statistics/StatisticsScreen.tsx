@@ -2,9 +2,12 @@ import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
-import { todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { todayInTbilisi, addDays } from '#src/features/dates/localDay.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
+import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import type { PlaceIn } from '#src/shared/lib/urlCodec.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
@@ -15,7 +18,6 @@ import { PeriodText } from './PeriodText.tsx';
 import { useGetStatisticsQuery } from './statisticsApi.ts';
 import { StatisticsBody } from './StatisticsBody.tsx';
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
-import { periods, statisticsUrl, filtersOf } from './statisticsFilters.ts';
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -77,3 +79,18 @@ export default function StatisticsScreen() {
     </>
   );
 }
+
+/** How long one looks back; whole weeks, so that every period has as many weekends as the one before. */
+const periods = ['month', 'quarter', 'year'] as const;
+type Period = (typeof periods)[number];
+
+const days: Readonly<Record<Period, number>> = { month: 28, quarter: 84, year: 364 };
+
+export const statisticsUrl = urlCodec('adminStatistics', { period: oneOf(periods, 'quarter'), branch: id });
+
+/** The days of the period that ends today, as parameters of the request. */
+export const filtersOf = ({ period, branch }: PlaceIn<typeof statisticsUrl>, today: LocalDay) => ({
+  from: addDays(today, 1 - days[period]),
+  to: today,
+  ...(branch !== undefined && { branch_id: branch }),
+});

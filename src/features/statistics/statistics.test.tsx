@@ -8,7 +8,7 @@ import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
-import { statisticsUrl, filtersOf } from './statisticsFilters.ts';
+import { statisticsUrl, filtersOf } from './StatisticsScreen.tsx';
 
 function openScreen(query = '') {
   setMockUser('owner@gza.test');

@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { logIn } from '#src/features/auth/logIn.ts';
 import { blocksApi } from '#src/features/blocks/blocksApi.ts';
-import { removeBlock, saveBlock } from '#src/features/blocks/calendar/saveBlock.ts';
+import { removeBlock, saveBlock } from '#src/features/blocks/calendar/useBlockChanges.ts';
 import { fleetApi } from '#src/features/fleet/fleetApi.ts';
 import {
   changedElsewhere,
@@ -18,7 +18,7 @@ import {
   sectionSeen,
 } from '#src/features/fleet/fleetSlice.ts';
 import { emptyOwner } from '#src/features/registration/owner/ownerPayload.ts';
-import { checkOwner, registerOwner } from '#src/features/registration/owner/sendOwner.ts';
+import { checkOwner, registerOwner } from '#src/features/registration/owner/useOwnerForm.ts';
 import { registrationApi } from '#src/features/registration/registrationApi.ts';
 import { codeSent, detailsAccepted, registered, wentBack } from '#src/features/registration/registrationSlice.ts';
 import { modalClosed, modalOpened } from '#src/shared/store/modalsSlice.ts';

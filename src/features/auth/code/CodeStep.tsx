@@ -1,6 +1,8 @@
 import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/call.ts';
+import type { loginByCode } from '#contract/calls/auth/loginCode.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { cleanCode } from '#src/shared/forms/cleanCode.ts';
@@ -11,10 +13,13 @@ import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
-import { logInByCode } from './logInByCode.ts';
+import { beginSession } from '../beginSession.ts';
+import { goOn } from '../goOn.ts';
+import { sessionUserOf } from '../sessionUserOf.ts';
 import { loginCodeApi } from './loginCodeApi.ts';
 
 interface Props {
@@ -98,3 +103,14 @@ function Again({ address, at, onSent }: { address: string; at: number; onSent: (
     </div>
   );
 }
+
+/** As `logIn`, with the code from a mail in the place of the password. */
+const logInByCode =
+  (body: BodyOf<typeof loginByCode>): AppThunk<Promise<unknown>> =>
+  async (dispatch, _getState, { clock }) => {
+    const { data, error } = await dispatch(sendSealed(loginCodeApi.endpoints.loginByCode, { body }));
+    if (data === undefined) return error;
+    dispatch(beginSession(sessionUserOf(data, clock.now())));
+    await dispatch(goOn());
+    return undefined;
+  };

@@ -6,8 +6,12 @@ import { Link } from 'react-router';
 import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { Reference } from '#contract/calls/reference/reference.ts';
 import type { CarSection } from '#contract/domain/cars/carFields.ts';
+import { formatDay } from '#contract/domain/format/dayNames.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { HashTarget } from '#src/shared/ui/layout/HashTarget.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
@@ -15,8 +19,8 @@ import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { selectFleet } from '../fleetSlice.ts';
 import { Photos } from '../photos/Photos.tsx';
 import { CarEditing, useEditing } from './CarEditing.ts';
-import { AnyField, CarChoice, SectionFields } from './CarField.tsx';
-import { nothingYet, readForm } from './carFields.ts';
+import { AnyField, CarChoice, SectionFields, CarField } from './CarField.tsx';
+import { nothingYet, readForm, moneyText } from './carFields.ts';
 import type { CarFields } from './carFields.ts';
 import { CarHistory } from './CarHistory.tsx';
 import { CarTexts } from './CarTexts.tsx';
@@ -25,7 +29,6 @@ import { Rows, Threes, Twos } from './edit.styles.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { Extras } from './Extras.tsx';
 import { NewsBar } from './NewsBar.tsx';
-import { Prices } from './Prices.tsx';
 import { Rules } from './Rules.tsx';
 import { Section } from './Section.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -180,5 +183,67 @@ export function EditorSkeleton() {
         </PanelBlock>
       ))}
     </Rows>
+  );
+}
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface PricesProps {
+  /** Null before there is a car. */
+  readonly carId: number | null;
+  readonly offered: readonly OfferedPrice[];
+}
+
+/** What a usual day costs, and what it cost before; what other days cost has a screen of its own. */
+function Prices({ carId, offered }: PricesProps) {
+  const { t } = useTranslation('fleet');
+  return (
+    <Section name="prices">
+      <Threes data-folds="">
+        <CarField name="price_per_day" label={t('fields.price_per_day')} unit="₾" inputMode="decimal" />
+        <OldPrice offered={offered} />
+        <CarField
+          name="price_floor"
+          label={t('fields.price_floor')}
+          unit="₾"
+          inputMode="decimal"
+          hint={t('hints.price_floor')}
+        />
+      </Threes>
+      {carId === null ? null : (
+        <Links>
+          <ButtonLink variant="text" to={paths.adminCarPrices(carId)}>
+            {t('prices.more')}
+          </ButtonLink>
+          <ButtonLink variant="text" to={`${paths.adminCarPrices(carId)}#advice`}>
+            {t('prices.advice')}
+          </ButtonLink>
+        </Links>
+      )}
+    </Section>
+  );
+}
+
+/** A price that really stood, and until which day it may be shown struck through. */
+interface OfferedPrice {
+  readonly price: number;
+  readonly until: string;
+}
+
+/** The former price: one of those that the history of the car allows, or none. */
+function OldPrice({ offered }: { offered: readonly OfferedPrice[] }) {
+  const { t } = useTranslation('fleet');
+  const language = useAppSelector(selectLanguage);
+  return (
+    <CarChoice
+      name="old_price"
+      label={t('fields.old_price')}
+      options={offered.map(({ price, until }) => ({
+        value: moneyText(price),
+        label: t('prices.until', { price: formatGel(price, language), day: formatDay(until, language, 'medium') }),
+      }))}
+      isDisabled={offered.length === 0}
+      hint={t(offered.length === 0 ? 'prices.noOld' : 'prices.old')}
+    />
   );
 }

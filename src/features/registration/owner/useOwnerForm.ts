@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { logInAfter } from '#src/features/auth/logInAfter.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import type { ServerForm } from '#src/shared/forms/useServerForm.ts';
 import { logFailure } from '#src/shared/lib/log.ts';
 import { useAppDispatch, useAppSelector, useServerClock } from '#src/shared/store/hooks.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { emptyFields } from '../emptyFields.ts';
+import { registrationApi } from '../registrationApi.ts';
 import { detailsAccepted, registered, selectOwnerStep, wentBack } from '../registrationSlice.ts';
-import { detailFields, emptyOwner, ownerAddress } from './ownerPayload.ts';
+import { detailFields, emptyOwner, ownerAddress, legalDetails, physicalDetails } from './ownerPayload.ts';
 import type { OwnerValues } from './ownerPayload.ts';
-import { checkOwner, registerOwner } from './sendOwner.ts';
 
 /** A company has no last name. */
 const fieldsOf = ({ person }: OwnerValues) =>
@@ -53,3 +55,28 @@ export function useOwnerForm(): ServerForm<OwnerValues> {
     },
   });
 }
+
+const { checkLegalOwner, checkPhysicalOwner, registerLegalOwner, registerPhysicalOwner } = registrationApi.endpoints;
+
+/** Step one: returns the error, or undefined when everything is valid and a code was sent. */
+export const checkOwner =
+  (values: OwnerValues): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const { error } =
+      values.person === 'legal'
+        ? await dispatch(sendSealed(checkLegalOwner, { body: legalDetails(values) }))
+        : await dispatch(sendSealed(checkPhysicalOwner, { body: physicalDetails(values) }));
+    return error;
+  };
+
+/** Step two: the same details with the code. */
+export const registerOwner =
+  (values: OwnerValues): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const { code } = values;
+    const { error } =
+      values.person === 'legal'
+        ? await dispatch(sendSealed(registerLegalOwner, { body: { ...legalDetails(values), code } }))
+        : await dispatch(sendSealed(registerPhysicalOwner, { body: { ...physicalDetails(values), code } }));
+    return error;
+  };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/calls/verification/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -15,9 +16,8 @@ import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTyped
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { useDecideVerificationMutation } from '../verificationApi.ts';
+import { useDecideVerificationMutation, verificationApi } from '../verificationApi.ts';
 import { nameOf } from '../documentsOf.ts';
-import { IdentityNumber } from './IdentityNumber.tsx';
 import { When } from './PeopleList.tsx';
 import { ReviewedDocument } from './ReviewedDocument.tsx';
 import { commentsOf, verdictsOf, waitingOf, withComments, withoutComment, withoutComments } from './verdicts.ts';
@@ -154,5 +154,37 @@ export function Review({ verification, onStale }: Props) {
         </Foot>
       )}
     </Panel>
+  );
+}
+
+/** The number that the documents should show. It is loaded on request of an admin, which is recorded. */
+function IdentityNumber({ userId }: { userId: number }) {
+  const { t } = useTranslation('review');
+  const dispatch = useAppDispatch();
+  const [number, setNumber] = useState<string | null | undefined>();
+  const [isBusy, setIsBusy] = useUiState('review/isNumberBusy', false);
+  const [hasFailed, setHasFailed] = useUiState('review/hasNumberFailed', false);
+  const show = async (): Promise<void> => {
+    setIsBusy(true);
+    const { data } = await dispatch(
+      sendSealed(verificationApi.endpoints.openIdentityNumber, { params: { user_id: userId } }),
+    );
+    setIsBusy(false);
+    setHasFailed(data === undefined);
+    setNumber(data?.identity_number);
+  };
+  return (
+    <div>
+      <dt>{t('number.label')}</dt>
+      <dd>
+        <span role="status">{number === undefined ? '' : (number ?? t('number.none'))}</span>
+        {number === undefined ? (
+          <Button size="small" variant="text" loading={isBusy} onClick={() => void show()}>
+            {t('number.show')}
+          </Button>
+        ) : null}
+        {hasFailed ? <span role="alert">{t('number.failed')}</span> : null}
+      </dd>
+    </div>
   );
 }

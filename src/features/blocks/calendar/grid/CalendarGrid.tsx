@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
@@ -15,7 +15,6 @@ import { cellId } from './DayCells.tsx';
 import { DayHeads } from './DayHeads.tsx';
 import type { Gesture, Cell } from './gesture.ts';
 import { HEAD, ROW } from './gridSizes.ts';
-import { useCalendarKeys } from './useCalendarKeys.ts';
 import { useCalendarPointer } from './useCalendarPointer.ts';
 import { useGridTexts } from './useGridTexts.ts';
 import { useInSight } from './useInSight.ts';
@@ -186,4 +185,57 @@ export function CalendarGrid(props: Props) {
       </div>
     </div>
   );
+}
+
+interface Options {
+  readonly active: Cell | null;
+  /** Ids of the cars in the order of the rows. */
+  readonly carIds: readonly number[];
+  readonly days: number;
+  /** The day where the keyboard starts. */
+  readonly home: number;
+  /** `isExtending`: selects the days since the last step without Shift. */
+  readonly onMove: (to: Cell, isExtending: boolean) => void;
+  readonly onEnter: (at: Cell) => void;
+  readonly onEscape: () => void;
+}
+
+const PAGE_ROWS = 5;
+const steps: Readonly<Record<string, readonly [rows: number, days: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  PageUp: [-PAGE_ROWS, 0],
+  PageDown: [PAGE_ROWS, 0],
+};
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+/** Arrows move by a day, with Ctrl by a week, with Shift they select; Enter opens, Escape cancels, Home goes to today. */
+function useCalendarKeys({ active, carIds, days, home, onMove, onEnter, onEscape }: Options) {
+  return (event: KeyboardEvent): void => {
+    const [firstCar] = carIds;
+    if (firstCar === undefined) return;
+    const from = active ?? { carId: firstCar, day: home };
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onEnter(from);
+    } else if (event.key === 'Escape') {
+      onEscape();
+    } else if (event.key === 'Home') {
+      event.preventDefault();
+      onMove({ ...from, day: home }, false);
+    } else {
+      const step = steps[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const [rows, by] = step;
+      const isExtending = event.shiftKey && rows === 0;
+      const row = clamp(carIds.indexOf(from.carId) + rows, carIds.length - 1);
+      const day = clamp(from.day + by * (event.ctrlKey ? 7 : 1), days - 1);
+      // The first key only shows the focus.
+      onMove(active === null ? from : { carId: carIds[row] ?? firstCar, day }, isExtending);
+    }
+  };
 }
