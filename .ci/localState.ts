@@ -16,7 +16,7 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/blocks/calendar/useCalendarWork.ts': 'an element, and words being typed',
   'src/features/blocks/calendar/grid/useGridSize.ts': 'a measured size',
   'src/features/blocks/calendar/grid/useInSight.ts': 'a scroll position',
-  'src/features/cars/card/CardPhotos.tsx': 'a pointer that came near, and a scroll position',
+  'src/features/cars/card/CarCard.tsx': 'a pointer that came near, and a scroll position',
   'src/features/cars/page/booking/BookingFoot.tsx': 'an element',
   'src/features/cars/page/calendar/useFreeDays.ts': 'the day on which the page was opened',
   'src/features/cars/terms/AskTerms.tsx': 'words being typed; what the terms say to them is in the store',

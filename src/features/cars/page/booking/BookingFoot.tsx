@@ -1,3 +1,4 @@
+import BoltOutlinedIcon from '@mui/icons-material/BoltOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import type { Car } from '#contract/calls/cars/cars.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import { selectIsClient } from '#src/features/auth/authSlice.ts';
+import { useLoginFirst } from '#src/features/auth/useLoginFirst.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import { DateRangeDialog } from '#src/features/dates/DateRangeDialog.tsx';
@@ -15,12 +18,14 @@ import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import type { FreeDays } from '../calendar/useFreeDays.ts';
-import { BookButton } from './BookButton.tsx';
 import { quoteOf } from './offer.ts';
 import type { Offer } from './offer.ts';
+import { rentalQuery } from './rentalQuery.ts';
 import { SLOT_HEIGHT, usePinned } from './usePinned.ts';
 
 /** How high the bar is, px. */
@@ -205,4 +210,36 @@ function FootText({ car, range, offer }: FootTextProps) {
 function useDatesText(): (range: RentalRange) => string {
   const language = useAppSelector(selectLanguage);
   return useCallback((range) => formatDays(dayOf(range.from), dayOf(range.to), language), [language]);
+}
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+
+interface BookButtonProps {
+  readonly car: Car;
+  readonly range: RentalRange;
+  readonly choice: RentalChoice;
+}
+
+/** Continues to the checkout with the whole choice; visitors log in on the way. */
+function BookButton({ car, range, choice }: BookButtonProps) {
+  const { t } = useTranslation('car');
+  const isClient = useAppSelector(selectIsClient);
+  const checkout = `${paths.checkout(car.slug, car.id)}?${rentalQuery(range, choice)}`;
+  const askLogin = useLoginFirst('booking', checkout);
+  const look = {
+    size: 'large',
+    ...(car.needs_confirmation ? {} : { startIcon: <BoltOutlinedIcon /> }),
+  } as const;
+  const label = t(car.needs_confirmation ? 'booking.request' : 'booking.book');
+
+  if (askLogin === null && !isClient) return <Note>{t('booking.clientsOnly')}</Note>;
+  return askLogin === null ? (
+    <ButtonLink {...look} to={checkout}>
+      <span>{label}</span>
+    </ButtonLink>
+  ) : (
+    <Button {...look} data-dialog="login" aria-haspopup="dialog" onClick={askLogin}>
+      <span>{label}</span>
+    </Button>
+  );
 }

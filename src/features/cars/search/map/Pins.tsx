@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapAnswer, MapCluster } from '#contract/calls/cars/map.ts';
+import type { MapAnswer, MapCluster, MapPin } from '#contract/calls/cars/map.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { boxAround } from '#contract/domain/mapSquares.ts';
 import type { Box } from '#contract/domain/mapSquares.ts';
@@ -11,7 +11,6 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useMapView } from '#src/shared/ui/map/MapContext.ts';
 import { MapMarker } from '#src/shared/ui/map/MapMarker.tsx';
-import { placePins } from './placePins.ts';
 
 const Pin = styled(ButtonBase)(({ theme }) => ({
   minWidth: 44,
@@ -102,4 +101,26 @@ export function Pins({ answer, days, chosen, onChoose, onListed }: Props) {
       })}
     </>
   );
+}
+
+interface PlacedPin {
+  readonly pin: MapPin;
+  /** Pixels to the right and down from its place. */
+  readonly shift: readonly [number, number];
+}
+
+const WIDTH = 74;
+const HEIGHT = 38;
+
+/** Pins of one place, of which everybody sees only the square, side by side around it: three in a row. */
+function placePins(pins: readonly MapPin[]): readonly PlacedPin[] {
+  const groups = Map.groupBy(pins, ({ lat, lng }) => `${lat},${lng}`);
+  return [...groups.values()].flatMap((group) => {
+    const rows = Math.ceil(group.length / 3);
+    return group.map((pin, index) => {
+      const row = Math.floor(index / 3);
+      const inRow = Math.min(3, group.length - row * 3);
+      return { pin, shift: [((index % 3) - (inRow - 1) / 2) * WIDTH, (row - (rows - 1) / 2) * HEIGHT] as const };
+    });
+  });
 }

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarCard as Card } from '#contract/calls/cars/cars.ts';
-import { writeBox } from '#contract/domain/mapSquares.ts';
+import type { Reference } from '#contract/calls/reference/reference.ts';
+import { writeBox, readBox } from '#contract/domain/mapSquares.ts';
+import type { Box } from '#contract/domain/mapSquares.ts';
 import { parseRange, rentalDays } from '#src/features/dates/rentalRange.ts';
 import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
@@ -12,17 +14,17 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
 import { BaseMap } from '#src/shared/ui/map/BaseMap.tsx';
 import type { MapPosition, MapProblem } from '#src/shared/ui/map/BaseMap.tsx';
+import { useMapView } from '#src/shared/ui/map/MapContext.ts';
 import { MapLegend } from '#src/shared/ui/map/MapLegend.tsx';
 import { mapStyleUrl } from '#src/shared/ui/map/mapStyle.ts';
 import { PlaceNames } from '#src/shared/ui/map/PlaceNames.tsx';
 import { ZoomButtons } from '#src/shared/ui/map/ZoomButtons.tsx';
+import { placeOf } from '../place/searchPlace.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { changeFilters } from '../searchFilters.ts';
 import { searchQuery } from '../searchQuery.ts';
 import { ChosenCar } from './ChosenCar.tsx';
-import { firstBox } from './firstBox.ts';
-import { FollowAddress } from './FollowAddress.tsx';
-import { followLitCars } from './litCar.ts';
+import { firstBox, boxOfPlace } from './firstBox.ts';
 import { useSearchMapQuery } from './mapApi.ts';
 
 import { Pins } from './Pins.tsx';
@@ -161,4 +163,67 @@ export function SearchMap({ filters, dates, cars, onChange }: Props) {
       {problem === null ? null : <Problem role="alert">{t(`map.${problem}`)}</Problem>}
     </Root>
   );
+}
+
+/*
+ * What lies under the pointer or has the focus stays in the document: a card and its pin are marked together, without
+ * rendering a list of hundreds.
+ */
+const nodesOf = (id: string): NodeListOf<Element> => document.querySelectorAll(`[data-car="${id}"]`);
+
+const carOf = ({ target }: Event): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-car]')?.dataset['car'] : undefined;
+
+/** Marks whatever shows the car that is pointed at or has the focus; returns what ends it. */
+function followLitCars(root: Document): () => void {
+  let lit: string | undefined;
+  const light = (id: string | undefined) => {
+    if (id === lit) return;
+    if (lit !== undefined) for (const node of nodesOf(lit)) node.removeAttribute('data-lit');
+    lit = id;
+    if (id !== undefined) for (const node of nodesOf(id)) node.setAttribute('data-lit', '');
+  };
+  const follow = (event: Event) => light(carOf(event));
+  root.addEventListener('pointerover', follow);
+  root.addEventListener('focusin', follow);
+  return () => {
+    light(undefined);
+    root.removeEventListener('pointerover', follow);
+    root.removeEventListener('focusin', follow);
+  };
+}
+
+interface FollowAddressProps {
+  readonly filters: SearchFilters;
+  readonly reference: Reference | undefined;
+  /** The part of the last search from here, as in the address. */
+  readonly own: string | null;
+}
+
+/** Moves the map where the address leads: back to an earlier part, or to another place. */
+function FollowAddress({ filters, reference, own }: FollowAddressProps) {
+  const { bbox } = filters;
+  const place = placeOf(filters);
+  const placeKey = place && `${place.kind} ${place.id}`;
+  const map = useMapView();
+  const isFirst = useRef(true);
+  const show = useEffectEvent((box: Box | null) => {
+    if (box !== null) map.fitBounds([box.west, box.south, box.east, box.north], { animate: false });
+  });
+  const goTo = useEffectEvent((part: string) => {
+    if (part !== own && !isFirst.current) show(readBox(part));
+  });
+  const goToPlace = useEffectEvent(() => {
+    if (!isFirst.current) show(boxOfPlace(place, reference));
+  });
+  useEffect(() => {
+    if (bbox !== undefined) goTo(bbox);
+  }, [bbox]);
+  useEffect(() => {
+    if (placeKey !== null) goToPlace();
+  }, [placeKey]);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  return null;
 }

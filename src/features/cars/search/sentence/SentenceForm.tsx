@@ -4,13 +4,15 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnderstoodSearch } from '#contract/calls/cars/search.ts';
+import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { LONGEST_SENTENCE } from '#contract/domain/limits.ts';
+import { dayOf, parseRange, timeOf } from '#src/features/dates/rentalRange.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { activeFilters } from '../activeFilters.ts';
 import type { FilterContext } from '../activeFilters.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { useUnderstandSearchMutation } from './sentenceApi.ts';
 import { sentenceSearch, understoodFilters, wordsSearch } from './sentenceSearch.ts';
-import { understoodLabels } from './understoodLabels.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -129,4 +131,17 @@ function Answer({ answer, context }: AnswerProps) {
       {answer.rest === '' ? null : <p>{t('sentence.rest', { words: answer.rest })}</p>}
     </>
   );
+}
+
+/** What was understood, each as the chips call it; first the place and the dates, which have none. */
+function understoodLabels(filters: SearchFilters, context: FilterContext): readonly string[] {
+  const { t, language, reference } = context;
+  const city = reference?.cities.find(({ id }) => id === filters.city_id)?.name;
+  const range = parseRange(filters.from, filters.to);
+  return [
+    ...(city === undefined ? [] : [city]),
+    ...(range === null ? [] : [`${formatDays(dayOf(range.from), dayOf(range.to), language)}, ${timeOf(range.from)}`]),
+    ...activeFilters(filters, context).map(({ label }) => label),
+    ...(filters.sort === undefined ? [] : [t(`sort.${filters.sort}`)]),
+  ];
 }
