@@ -39,8 +39,8 @@ export const localState: Readonly<Record<string, string>> = {
   'src/features/profile/details/DetailsPanel.tsx': 'an address that was typed; the step is in the store',
   'src/features/profile/factor/SetUpDialog.tsx': 'secrets; the step is in the store',
   'src/features/profile/picture/PictureButtons.tsx': 'a file; that it is being cut is in the store',
-  'src/features/reference/edit/ReferenceScreen.tsx': 'words being typed',
-  'src/features/reference/edit/RemoveItem.tsx': 'the words of a question while its dialog closes',
+  'src/features/reference/edit/ReferenceScreen.tsx':
+    'words being typed, and those of a question while its dialog closes',
   'src/features/reports/confirm/ClientCode.tsx': 'a code being typed',
   'src/features/reports/marks/MarkEditor.tsx': 'words being typed',
   'src/features/reports/make/MeterStep.tsx': 'a number being typed',

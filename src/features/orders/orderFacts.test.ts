@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { firstOrders } from '#mocks/fixtures/orders/orders.ts';
 import { pageMarks } from '#src/shared/ui/layout/pageMarks.ts';
 import { nextActionOf } from './nextAction.ts';
-import { nextStepOf } from './page/nextStep.ts';
-import { orderSteps } from './page/orderSteps.ts';
+import { nextStepOf } from './page/NextStepPanel.tsx';
+import { orderSteps } from './page/OrderTimeline.tsx';
 
 test.each([
   [1, 1, [1]],

@@ -5,19 +5,23 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Car } from '#contract/calls/cars/cars.ts';
+import type { CarCard as Car, Review } from '#contract/calls/cars/cars.ts';
 import type { Owner } from '#contract/calls/owners.ts';
+import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
+import { answerTime } from '#src/features/cars/page/answerTime.ts';
 import { Block } from '#src/features/cars/page/Block.tsx';
+import { ReviewFigure } from '#src/features/cars/page/reviews/ReviewFigure.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { ownLanguageFirst } from '#src/features/cars/page/reviews/ReviewText.tsx';
+import { formatRating } from '#src/shared/format/formatRating.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ReportContext } from '#src/shared/ui/components/ReportButton.tsx';
 import { FaceAvatar } from '#src/shared/ui/components/FaceAvatar.tsx';
+import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
 import type { PagedQuery } from '#src/shared/ui/states/MorePages.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
-import { OwnerFigures } from './OwnerFigures.tsx';
-import { OwnerReviews } from './OwnerReviews.tsx';
 import { ownerDocument } from './ownerDocument.ts';
 import type { OwnerAnswer } from './ownersApi.ts';
 
@@ -145,5 +149,91 @@ function ReportOwner() {
         {t('ownerPage.report')}
       </Button>
     </Foot>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 20,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+interface OwnerReviewsProps {
+  readonly owner: Owner;
+  readonly reviews: readonly Review[];
+  readonly query: PagedQuery;
+}
+
+/** The reviews of all cars of an owner, with the answers. */
+function OwnerReviews({ owner, reviews, query }: OwnerReviewsProps) {
+  const { t } = useTranslation('car');
+  return (
+    <Block title={t('reviews.title')}>
+      {reviews.length === 0 ? <p>{t('ownerPage.reviewsNone')}</p> : null}
+      <List aria-busy={query.isFetchingNextPage}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewFigure withCar review={review} ownerName={owner.name} />
+          </li>
+        ))}
+      </List>
+      <MorePages query={query} label={t('reviews.showMore')} error={t('reviews.failed')} />
+      <VisuallyHidden role="status">
+        {reviews.length === 0 ? '' : t('reviews.shown', { count: reviews.length })}
+      </VisuallyHidden>
+    </Block>
+  );
+}
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 16,
+  margin: '0 0 32px',
+  '& > div': { padding: 20, borderRadius: theme.radii.card, backgroundColor: theme.vars.palette.background.mist },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd > .value': { display: 'block', margin: '4px 0 6px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
+  '& dd > .note': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
+
+/** What happened so far, each with a sentence about what it counts. */
+function OwnerFigures({ owner }: { owner: Owner }) {
+  const { t } = useTranslation('car');
+  const language = useAppSelector(selectLanguage);
+  const { rating, reviews_count, trips, answers_within_minutes, cancelled_share } = owner;
+  const rows = [
+    {
+      key: 'rating',
+      value: rating === null ? null : formatRating(rating, language),
+      note: rating === null ? t('ownerPage.rating.none') : t('reviewsCount', { count: reviews_count }),
+    },
+    { key: 'trips', value: String(trips), note: t('ownerPage.trips.note') },
+    {
+      key: 'answers',
+      value: answers_within_minutes === null ? null : answerTime(answers_within_minutes, t),
+      note: t(answers_within_minutes === null ? 'ownerPage.answers.none' : 'ownerPage.answers.note'),
+    },
+    {
+      key: 'cancelled',
+      value: cancelled_share === null ? null : formatPercent(Math.round(cancelled_share * 100), language),
+      note: t(cancelled_share === null ? 'ownerPage.cancelled.none' : 'ownerPage.cancelled.note'),
+    },
+  ] as const;
+  return (
+    <Figures>
+      {rows.map(({ key, value, note }) => (
+        <div key={key}>
+          <dt>{t(`ownerPage.${key}.name`)}</dt>
+          <dd>
+            {value === null ? null : <b className="value">{value}</b>}
+            <small className="note">{note}</small>
+          </dd>
+        </div>
+      ))}
+    </Figures>
   );
 }

@@ -24,7 +24,6 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
 import { AdviceBlock } from './AdviceBlock.tsx';
 import { BaseBlock } from './BaseBlock.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
 import { PriceCalendar } from './PriceCalendar.tsx';
 import { draftOf, isSameDraft, toSave, withDaysOf } from './priceDraft.ts';
 import type { PriceDraft } from './priceDraft.ts';
@@ -203,5 +202,44 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
         <Simulator car={car} draft={draft} today={today} />
       </PricesColumns>
     </>
+  );
+}
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 16px',
+  marginBottom: 16,
+  padding: '12px 16px',
+  borderRadius: theme.radii.control,
+  backgroundColor: theme.vars.palette.warning.soft,
+  color: theme.vars.palette.warning.onSoft,
+  '& > p': { flex: '1 1 260px' },
+}));
+
+interface ConflictNoteProps {
+  readonly isShown: boolean;
+  readonly onTakeTheirs: () => Promise<void>;
+  readonly onKeepMine: () => Promise<void>;
+}
+
+/** The prices were saved elsewhere meanwhile: nothing is overwritten before the user decides. */
+function ConflictNote({ isShown, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+  const { t } = useTranslation('prices');
+  return (
+    <div role="alert">
+      {isShown ? (
+        <Note>
+          <p>{t('conflict.text')}</p>
+          <Button variant="outlined" onClick={() => void onTakeTheirs()}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button variant="outlined" onClick={() => void onKeepMine()}>
+            {t('conflict.mine')}
+          </Button>
+        </Note>
+      ) : null}
+    </div>
   );
 }

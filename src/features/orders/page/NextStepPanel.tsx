@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { todayInTbilisi, utcOf } from '#src/features/dates/localDay.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
-import { timeOf } from '#src/features/dates/rentalRange.ts';
+import { timeOf, dayOf } from '#src/features/dates/rentalRange.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
+import { isOverdue } from '../isOverdue.ts';
 import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
-import { nextStepOf } from './nextStep.ts';
 
 /** The one thing on the screen that is filled, `data-live` where the trip is sure. */
 export const StepGround = styled(Panel)(({ theme }) => ({
@@ -94,5 +95,33 @@ export function NextStepPanel({ order, children, onOver }: Props) {
     if (days === 0) return t(`next.${step}.today`, { time });
     if (days === 1) return t(`next.${step}.tomorrow`, { time });
     return t(`next.${step}.days`, { count: days });
+  }
+}
+
+/** What an order waits for, seen from its client; `days` are whole days in Georgia, below 0 when they are over. */
+type NextStep =
+  | { readonly step: 'answer' | 'pay' | 'over' | 'ended' }
+  | { readonly step: 'pickUp' | 'return'; readonly days: number };
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/** `now` is the server's time, in milliseconds since the Unix epoch. */
+export function nextStepOf(order: Pick<Order, 'status' | 'is_paid_online' | 'from' | 'to'>, now: number): NextStep {
+  const daysUntil = (moment: string) =>
+    (utcOf(dayOf(moment)).getTime() - utcOf(todayInTbilisi(now)).getTime()) / millisecondsOfDay;
+  switch (order.status) {
+    case 'requested':
+      return { step: 'answer' };
+    case 'confirmed':
+      return order.is_paid_online ? { step: 'pickUp', days: daysUntil(order.from) } : { step: 'pay' };
+    case 'active':
+      // On its last day it is over with the hour.
+      return { step: 'return', days: isOverdue(order, now) ? -1 : daysUntil(order.to) };
+    case 'completed':
+      return { step: 'over' };
+    case 'declined':
+    case 'expired':
+    case 'cancelled':
+      return { step: 'ended' };
   }
 }

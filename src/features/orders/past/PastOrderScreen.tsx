@@ -1,9 +1,10 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getPastOrder } from '#contract/calls/orders/pastOrder.ts';
+import type { getPastOrder, PastMoment } from '#contract/calls/orders/pastOrder.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -13,15 +14,16 @@ import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
-import { PanelHead } from '#src/shared/ui/layout/panel.styles.ts';
+import { PanelHead, PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { useEventText } from '../useEventText.ts';
 import { PastBar } from './PastBar.tsx';
-import { PastMoments } from './PastMoments.tsx';
 import { PastState } from './PastState.tsx';
 import { useGetPastOrderQuery } from './pastOrderApi.ts';
 import { pastUrl } from './pastUrl.ts';
+import { usePastText } from './usePastText.ts';
 
 /** An order as it was at the moment of the address, for staff. */
 export default function PastOrderScreen() {
@@ -71,5 +73,58 @@ function PastOrder({ order }: { order: ResponseOf<typeof getPastOrder> }) {
         <PastMoments moments={moments} shown={since} addressOf={(moment) => addressOf({ moment })} />
       </OrderColumns>
     </>
+  );
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  // All of a long history, without the rest of the screen moving away.
+  maxHeight: 560,
+  margin: '0 -10px',
+  overflowY: 'auto',
+  '& a': {
+    display: 'block',
+    padding: '8px 10px',
+    borderRadius: theme.radii.control,
+    fontSize: '.9375rem',
+    '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
+    '&[aria-current]': { backgroundColor: theme.vars.palette.primary.soft, color: theme.vars.palette.primary.onSoft },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& .moment': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: '.8125rem' },
+  '& [aria-current] > .moment': { color: 'inherit' },
+}));
+
+interface Props {
+  readonly moments: readonly PastMoment[];
+  /** Which of them is shown. */
+  readonly shown: string | null;
+  readonly addressOf: (moment: string) => string;
+}
+
+/** When something was written to an order, and what; each leads to the order as it was then. */
+function PastMoments({ moments, shown, addressOf }: Props) {
+  const { t } = useTranslation('past');
+  const eventText = useEventText();
+  const pastText = usePastText();
+  const wordsOf = ({ events, parts }: PastMoment): string =>
+    events.length > 0
+      ? events.map(eventText).join(' · ')
+      : t('recorded', { parts: parts.map((part) => t(`part.${part}`)).join(', ') });
+  return (
+    <PanelBlock>
+      <h2>{t('moments')}</h2>
+      <List aria-label={t('moments')}>
+        {moments.map((moment) => (
+          <li key={moment.at}>
+            <Link to={addressOf(moment.at)} replace {...(moment.at === shown && { 'aria-current': 'step' as const })}>
+              <span>{wordsOf(moment)}</span>
+              <small className="moment">{pastText(moment.at)}</small>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </PanelBlock>
   );
 }

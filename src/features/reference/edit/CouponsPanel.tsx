@@ -8,19 +8,24 @@ import { formatPercent } from '#contract/domain/format/formatPercent.ts';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { FormStack } from '#src/shared/forms/FormStack.ts';
+import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
+import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { TurnPages } from '#src/shared/ui/states/TurnPages.tsx';
-import { CouponChangeDialog } from './CouponChangeDialog.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
+import { CouponLimits } from './CouponLimits.tsx';
 import { editApi, useListCouponsQuery } from './editApi.ts';
+import { limitNames, wrongUses } from './limitValues.ts';
 
 /** The coupon codes, the newest first: how each is used, and its end. */
 export function CouponsPanel() {
@@ -147,5 +152,49 @@ function EndCoupon({ coupon: { id, code, is_ended: isEnded } }: { coupon: Coupon
     >
       <span>{t(isEnded ? 'coupons.resume' : 'coupons.end')}</span>
     </Button>
+  );
+}
+
+/** Corrects the days and uses of a coupon. */
+function CouponChangeDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const { form, failure, isBusy, onSubmit } = useServerForm({
+    name: 'reference/couponChange',
+    defaultValues: {
+      valid_from: coupon.valid_from,
+      valid_until: coupon.valid_until,
+      most_uses: String(coupon.most_uses),
+      most_uses_of_client: String(coupon.most_uses_of_client),
+    },
+    fields: limitNames,
+    check: (values) => wrongUses(values, t('commission.whole')),
+    keepsAllBut: [],
+    send: async (values) => {
+      const body = {
+        valid_from: values.valid_from.trim(),
+        valid_until: values.valid_until.trim(),
+        most_uses: Number(values.most_uses),
+        most_uses_of_client: Number(values.most_uses_of_client),
+      };
+      const { error } = await dispatch(
+        editApi.endpoints.changeCoupon.initiate({ params: { id: coupon.id }, body }, { track: false }),
+      );
+      if (error === undefined) {
+        dispatch(noticeShown({ tone: 'success', text: { key: 'reference:saved' } }));
+        onClose();
+      }
+      return error;
+    },
+  });
+  return (
+    <QuestionDialog title={t('coupons.change', { code: coupon.code })} text={t('coupons.changeText')} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <CouponLimits control={form.control} />
+          <SubmitButton label={t('save')} isBusy={isBusy} failure={failure} />
+        </FormStack>
+      </form>
+    </QuestionDialog>
   );
 }

@@ -7,21 +7,24 @@ import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { isFound } from '#contract/domain/format/foldText.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { SmallInput } from '#src/shared/ui/components/SmallInput.tsx';
+import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
 import { CouponsPanel } from './CouponsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
-import { useListReferenceItemsQuery } from './editApi.ts';
+import { useListReferenceItemsQuery, useRemoveReferenceItemMutation } from './editApi.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
-import { RemoveItem } from './RemoveItem.tsx';
 
 const Tools = styled('div')({
   display: 'flex',
@@ -163,4 +166,47 @@ function ItemsTable({ list, items, onEdit, onRemove }: Props) {
     },
   ];
   return <DataTable label={t(`lists.${list}`)} rows={items} columns={columns} keyOf={({ code }) => code} />;
+}
+
+interface RemoveItemProps {
+  readonly list: ReferenceList;
+  readonly item: ReferenceItem | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a value is removed; one that is in use meanwhile stays, and the server says so. */
+function RemoveItem({ list, item, onClose }: RemoveItemProps) {
+  const { t } = useTranslation('reference');
+  const dispatch = useAppDispatch();
+  const [removeItem] = useRemoveReferenceItemMutation();
+  const { run, isBusy, failure, forget } = useAsyncAction('reference/remove/work');
+  // The dialog keeps its text while it closes.
+  const [shown, setShown] = useState(item);
+  if (item !== null && item !== shown) setShown(item);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const remove = async () => {
+    if (item === null) return;
+    const answer = await run(() => removeItem({ params: { list, code: item.code } }));
+    if (answer.error) return;
+    dispatch(noticeShown({ tone: 'success', text: { key: 'reference:removed' } }));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={item !== null}
+      title={t('sure', { name: shown?.names.en ?? '' })}
+      confirm={t('remove')}
+      dismiss={t('keep')}
+      isHarmful
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void remove()}
+      onClose={close}
+    >
+      {t('sureText')}
+    </ConfirmDialog>
+  );
 }
