@@ -9,7 +9,7 @@ import { atBank, type Market, market, ordered, payment } from '#server/testing/p
 import { paid, seen } from '#server/testing/rescues.ts';
 import { expireOrders } from './deadlines/expireOrders.ts';
 import { payUntil } from './deadlines/payUntil.ts';
-import { remindOfPayment } from './deadlines/remindOfPayment.ts';
+import { remindOfPayment } from './deadlines/remind.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

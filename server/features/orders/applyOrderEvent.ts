@@ -14,7 +14,7 @@ import { freezeVat } from './invoice/invoiceRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
 import { insertEvent, type OrderChanges, updateOrder } from './orderRepository.ts';
 import { factsOf, type OrderRow } from './orderRow.ts';
-import { listHeldNames } from './rescue/heldCarsRepository.ts';
+import { listHeldNames } from './rescue/rescueRepository.ts';
 
 /** Who changes an order; the marketplace itself has no user. */
 export interface Mover {

@@ -22,9 +22,15 @@ import type { OrderRow } from './orderRow.ts';
 import { payUntil } from './deadlines/payUntil.ts';
 import { carTaken } from './quote/carTaken.ts';
 import { priceRentals, type RentalOnTerms } from './quote/priceRentals.ts';
-import { listCandidates, lockFree } from './rescue/candidatesRepository.ts';
 import { choiceAlike } from './rescue/choiceAlike.ts';
-import { findSubstitute, freeHeldCars, countHeldCars, insertHeldCar } from './rescue/heldCarsRepository.ts';
+import {
+  findSubstitute,
+  freeHeldCars,
+  countHeldCars,
+  insertHeldCar,
+  listCandidates,
+  lockFree,
+} from './rescue/rescueRepository.ts';
 import { freezeAlike, isServed, placesAlike } from './rescue/placesAlike.ts';
 
 /** How many cars are held for one order. */

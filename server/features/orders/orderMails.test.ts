@@ -10,13 +10,10 @@ import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
-import { remindOfDeposits } from './claims/deposit/remindOfDeposits.ts';
+import { passClaims, remindOfClaims, remindOfDeposits } from './claims/afterReturnJob.ts';
 import { endUnfinished } from './claims/endUnfinished.ts';
-import { passClaims } from './claims/passClaims.ts';
-import { remindOfClaims } from './claims/remindOfClaims.ts';
 import { expireOrders } from './deadlines/expireOrders.ts';
-import { remindOfPayment } from './deadlines/remindOfPayment.ts';
-import { remindOfTrip } from './deadlines/remindOfTrip.ts';
+import { remindOfPayment, remindOfTrip } from './deadlines/remind.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 
 const dates = (month: number) => ({ from: `2027-0${month}-10T10:00`, to: `2027-0${month}-13T10:00` });

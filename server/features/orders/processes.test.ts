@@ -15,7 +15,7 @@ import { paid, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { onlyDeep } from '#server/testing/isDeep.ts';
-import { passClaims } from './claims/passClaims.ts';
+import { passClaims } from './claims/afterReturnJob.ts';
 
 const DAY = 24 * 3_600_000;
 const PROCESSES = 4;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { instantOf, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
-import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
+import { remindOfPayment } from '#server/features/orders/deadlines/remind.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { post } from '../people/people.ts';
 import { decisionOf, type MadeOrder, note, type State } from './modelState.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { getOrder } from '#contract/calls/orders/orders.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
-import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
+import { remindOfPayment } from '#server/features/orders/deadlines/remind.ts';
 import { dropDeposit } from '../deposits.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { note, payAtBank, type State } from './modelState.ts';

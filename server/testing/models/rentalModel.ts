@@ -4,9 +4,9 @@ import { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import { listOrders } from '#contract/calls/orders/orders.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
-import { remindOfPayment } from '#server/features/orders/deadlines/remindOfPayment.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
+import { remindOfPayment } from '#server/features/orders/deadlines/remind.ts';
 import { changeOne, endChanges } from './changeModel.ts';
 import {
   claimOne,

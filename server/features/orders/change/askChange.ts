@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/calls/orders/changes.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import type { ChangeQuote } from '#contract/domain/orders/orderChange.ts';
+import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { expireOrders } from '../deadlines/expireOrders.ts';
+import { factsOf } from '../orderRow.ts';
 import { getOrder } from '../view/getOrder.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
 import { findOrder, lockOrder } from '../orderRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { viewerOf } from '../view/viewer.ts';
-import { insertChange, lockCarsOf } from './changeRepository.ts';
-import { type ChangePlan, planChange } from './planChange.ts';
+import { insertChange, lockCarsOf, findFreeUntil, listOtherCars } from './changeRepository.ts';
+import { type ChangePlan, planChange, type RequestedChange, momentsOf } from './planChange.ts';
 
 type Body = z.output<(typeof calls.askChange)['body']>;
 type Change = z.output<(typeof calls.askChange)['response']>['change'];
@@ -98,4 +102,35 @@ function endOf({ config }: Context, order: OrderRow, change: ChangePlan, now: Da
   const free = online < 0 && order.free_until !== null ? [order.free_until] : [];
   const ends = [order.from, order.to, dates.from, dates.to, ...free].map(Number).filter((end) => end > now.getTime());
   return new Date(Math.min(now.getTime() + requestHours * 3_600_000, ...ends));
+}
+
+/** What a change would cost; nothing is written. */
+export async function quoteChange(
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: RequestedChange,
+  language: Language,
+): Promise<ChangeQuote> {
+  const { db, clock } = context;
+  const order = await findOrder(db, id);
+  const viewer = viewerOf(order, actor);
+  if (order === undefined || viewer !== 'client') throw new ApiError(404, 'NOT_FOUND');
+  if (findOrderTransition(factsOf(order, clock(), false), 'ask_change', viewer) === undefined)
+    throw new ApiError(409, 'ORDER_CHANGED');
+  const plan = await planChange(context, order, body, language);
+  const freeUntil = await findFreeUntil(db, id);
+  return {
+    car_id: plan.carId,
+    ...momentsOf(plan.dates),
+    days: plan.quote.days,
+    total: plan.quote.total,
+    difference: plan.difference,
+    online: plan.online,
+    needs_confirmation: plan.needsConfirmation,
+    items: plan.quote.items.filter((item) => item.for === 'client'),
+    kept: plan.kept,
+    free_until: freeUntil && localMomentOf(freeUntil),
+    cars: order.status === 'active' ? [] : await listOtherCars(db, id, plan.dates),
+  };
 }

@@ -4,8 +4,7 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerChange } from './answerChange.ts';
-import { askChange } from './askChange.ts';
-import { quoteChange } from './quoteChange.ts';
+import { askChange, quoteChange } from './askChange.ts';
 
 export function changesRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.quoteChange, async ({ params, body, raw }) => ({

@@ -9,7 +9,7 @@ import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { type Viewer, viewerOf } from '../view/viewer.ts';
 import { type ClaimChanges, type ClaimRow, findClaim, updateClaim } from './claimRepository.ts';
-import { readClaim } from './readClaim.ts';
+import { readClaim } from './readClaims.ts';
 
 interface Step {
   readonly transaction: Transaction<Database>;

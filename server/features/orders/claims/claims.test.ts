@@ -9,7 +9,7 @@ import { books, seen } from '#server/testing/rescues.ts';
 import { post } from '#server/testing/people/people.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { listRested } from '#server/features/evidence/photoRepository.ts';
-import { passClaims } from './passClaims.ts';
+import { passClaims } from './afterReturnJob.ts';
 
 const HOUR = 3_600_000;
 const codeOf = ({ status, body }: TestAnswer) => `${status} ${ErrorBody.parse(body).code}`;

@@ -5,13 +5,11 @@ import { requireActor } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';
 import { changeOrder } from '../changeOrder.ts';
 import { answerClaim } from './answerClaim.ts';
-import { confirmClaim } from './confirmClaim.ts';
 import { decideClaim } from './decideClaim.ts';
 import { moveDeposit } from './deposit/moveDeposit.ts';
-import { listClaims } from './listClaims.ts';
-import { makeClaim } from './makeClaim.ts';
-import { prepareClaim } from './prepareClaim.ts';
-import { readClaim } from './readClaim.ts';
+import { makeClaim, prepareClaim } from './makeClaim.ts';
+import { confirmClaim } from './payClaim.ts';
+import { readClaim, listClaims } from './readClaims.ts';
 
 export function claimsRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.prepareClaim, async ({ params, raw }) => {

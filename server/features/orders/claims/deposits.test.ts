@@ -18,7 +18,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { atBank } from '#server/testing/people/renters.ts';
 import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
 import { post } from '#server/testing/people/people.ts';
-import { bookLongHeld, returnDeposits } from './depositJobs.ts';
+import { bookLongHeld, returnDeposits } from './afterReturnJob.ts';
 
 const HOUR = 3_600_000;
 // The promised times, repeated on purpose.

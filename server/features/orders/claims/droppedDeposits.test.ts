@@ -18,8 +18,7 @@ import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market } from '#server/testing/people/renters.ts';
 import { books, paid } from '#server/testing/rescues.ts';
 import { settlePayments } from '#server/features/payments/settlePayment.ts';
-import { bookLongHeld } from './depositJobs.ts';
-import { afterReturnJob } from './afterReturnJob.ts';
+import { afterReturnJob, bookLongHeld } from './afterReturnJob.ts';
 
 const HOUR = 3_600_000;
 // The promised times, repeated on purpose.

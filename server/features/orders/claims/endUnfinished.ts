@@ -5,7 +5,7 @@ import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { findAskedAt, listUnfinished } from './unfinishedRepository.ts';
+import { findAskedAt, listUnfinished } from './afterReturnRepository.ts';
 
 interface Known {
   readonly status: string;

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 import type * as calls from '#contract/calls/orders/claims.ts';
 import type { Claim } from '#contract/calls/orders/claims.ts';
-import { answerBy } from '#contract/domain/claims/claimBounds.ts';
+import { answerBy, claimUntil } from '#contract/domain/claims/claimBounds.ts';
 import { findWrongItem, mostOf } from '#contract/domain/claims/checkItems.ts';
 import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
+import { proposeClaim } from '#contract/domain/claims/claimRules.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { FieldError } from '#server/platform/http/apiError.ts';
+import { FieldError, ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { applyOrderEvent } from '../applyOrderEvent.ts';
-import { lockOrder } from '../orderRepository.ts';
+import { lockOrder, findOrder } from '../orderRepository.ts';
+import type { OrderRow } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
+import { claimFactOf } from './claimFact.ts';
+import { findClaimFacts } from './claimFactsRepository.ts';
 import { insertClaim } from './claimRepository.ts';
 import type { StoredItem } from './storedItem.ts';
-import { proposalsFor } from './prepareClaim.ts';
-import { readClaim } from './readClaim.ts';
+import { readClaim } from './readClaims.ts';
 
 type Items = z.output<(typeof calls.makeClaim)['body']>['items'];
 
@@ -53,4 +56,30 @@ function toStored({ kind, amount, text, part = null }: Items[number], proposals:
   if (proposal === undefined) throw new Error(`Nothing of the kind ${kind} can be claimed.`);
   const ownPart = kind === 'damage' ? part : null;
   return { kind, amount, text, part: ownPart, most: mostOf({ kind, part: ownPart }, proposals), rule: proposal.rule };
+}
+
+interface Prepared {
+  readonly until: Date;
+  readonly proposals: ClaimProposal[];
+}
+
+/** What the owner of an order can claim now. */
+export async function prepareClaim(context: Context, actor: Actor, orderId: number): Promise<Prepared> {
+  const order = await findOrder(context.db, orderId);
+  return proposalsFor(context, order, actor);
+}
+
+/** Refuses all users but the owner, and claims that come too late. */
+async function proposalsFor(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  order: OrderRow | undefined,
+  { ownerId }: Actor,
+): Promise<Prepared> {
+  // An admin who is no side of it does not claim.
+  if (order === undefined || order.owner_id !== ownerId) throw new ApiError(404, 'NOT_FOUND');
+  if (order.status !== 'completed' || order.returned_at === null || order.claim_status !== null)
+    throw new ApiError(409, 'ORDER_CHANGED');
+  if (claimFactOf(order, clock()) !== 'possible') throw new ApiError(409, 'TOO_LATE');
+  const facts = await findClaimFacts(db, order.id, order.returned_at);
+  return { until: claimUntil(order.returned_at), proposals: proposeClaim(facts) };
 }

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { Claim } from '#contract/calls/orders/claims.ts';
 import { pageUntil } from '#contract/domain/claims/claimBounds.ts';
+import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Bill } from '#server/features/payments/bill.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { marketplace, applyOrderEvent } from '../applyOrderEvent.ts';
 import { lockOrder } from '../orderRepository.ts';
+import { changeClaim } from './changeClaim.ts';
 import { type ClaimChanges, type ClaimRow, findClaimOfOrder, updateClaim } from './claimRepository.ts';
 import { restOf } from './claimView.ts';
 
@@ -40,4 +43,12 @@ export const paidOff = (claim: ClaimRow, now: Date): ClaimChanges => ({
 async function findBilled(db: Kysely<Database>, { orderId, purposeId }: Bill): Promise<ClaimRow | undefined> {
   const claim = await findClaimOfOrder(db, orderId);
   return claim?.id === purposeId ? claim : undefined;
+}
+
+/** The owner has what the deposit did not cover, in cash. */
+export async function confirmClaim(context: Context, actor: Actor, id: number): Promise<Claim> {
+  return changeClaim(context, actor, { id, event: 'pay_claim', by: 'owner' }, async ({ claim, now }) => {
+    if (claim.status !== 'due') throw new ApiError(409, 'ORDER_CHANGED');
+    return { changes: paidOff(claim, now), amount: restOf(claim) };
+  });
 }

@@ -8,7 +8,7 @@ import { listDueOrders, lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { findOpenChange } from '../change/changeRepository.ts';
 import { listDueChanges } from '../change/dueChangesRepository.ts';
-import { listDueRescues } from '../rescue/heldCarsRepository.ts';
+import { listDueRescues } from '../rescue/rescueRepository.ts';
 
 /** Ends unanswered requests and changes, unpaid orders and changes and unused holds of cars, also those whose time passed while no server ran. */
 export async function expireOrders(context: Context, carId: number | null = null): Promise<void> {

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { applyOrderEvent, marketplace } from '../applyOrderEvent.ts';
-import { lockOrder } from '../orderRepository.ts';
+import { listHalfOverChanges } from '../change/dueChangesRepository.ts';
+import { lockOrder, listHalfOver } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
+import { listPickUps, listReturns } from './tripRemindersRepository.ts';
 
 /** Orders of which somebody is to be reminded now, some at a time in the order of their ids; none that was reminded of. */
 export type ListDue = (db: Kysely<Database>, now: Date, afterId: number) => Promise<readonly { readonly id: number }[]>;
@@ -24,3 +28,32 @@ export async function remind(context: Context, jobName: string, event: OrderEven
     }),
   );
 }
+
+/** Reminds clients, once, that half of the time to pay what an owner has agreed to is over: an order, or a change of one. */
+export async function remindOfPayment(context: Context): Promise<void> {
+  await remind(context, 'remindOfPayment', 'remind_pay', listHalfOver);
+  await remind(context, 'remindOfPayment', 'remind_change', listHalfOverChanges);
+}
+
+export const remindOfPaymentJob = job({
+  name: 'remindOfPayment',
+  payload: z.unknown(),
+  cron: '* * * * *',
+  run: (_payload, context) => remindOfPayment(context),
+});
+
+/**
+ * Reminds both sides, once, a day before the car is picked up and two hours before it is due back. Dates that were
+ * changed afterwards are reminded of anew.
+ */
+export async function remindOfTrip(context: Context): Promise<void> {
+  await remind(context, 'remindOfTrip', 'remind_pick_up', listPickUps);
+  await remind(context, 'remindOfTrip', 'remind_drop_off', listReturns);
+}
+
+export const remindOfTripJob = job({
+  name: 'remindOfTrip',
+  payload: z.unknown(),
+  cron: '*/5 * * * *',
+  run: (_payload, context) => remindOfTrip(context),
+});

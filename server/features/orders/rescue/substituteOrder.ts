@@ -11,7 +11,7 @@ import { followTransition, applyOrderEvent } from '../applyOrderEvent.ts';
 import { insertOrder, lockCar, lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { viewerOf } from '../view/viewer.ts';
-import { freeHeldCar, listHeldCars } from './heldCarsRepository.ts';
+import { freeHeldCar, listHeldCars } from './rescueRepository.ts';
 
 interface Substitution {
   readonly id: number;

@@ -22,7 +22,7 @@ import { factsOf } from '../orderRow.ts';
 import { toSummary } from './orderSummary.ts';
 import { findOrderView, type OrderViewRow } from './orderViewRepository.ts';
 import { toPriceInputs } from './priceInputsView.ts';
-import { findNumber, findSubstitute, type HeldView, listHeldViews } from '../rescue/heldCarsRepository.ts';
+import { findNumber, findSubstitute, type HeldView, listHeldViews } from '../rescue/rescueRepository.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 import { visiblePlace } from './visibleContacts.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { mailsTo, post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { remindOfTrip } from './remindOfTrip.ts';
+import { remindOfTrip } from './remind.ts';
 
 const dates = { from: '2027-01-10T10:00', to: '2027-01-13T10:00' };
 const at = (moment: string) => new Date(`${moment}:00+04:00`);
