@@ -24,12 +24,12 @@ export const planReasons: Readonly<Record<string, string>> = {
     'from the newest on, past withdrawn ones, to the first that was not withdrawn',
   'server/features/cars/recommended/recommendedRepository.ts#listUsualPrices reads all of cars':
     'once an hour, for the medians of all categories',
-  'server/features/reference/editRepository.ts#listItems reads all of cars':
+  'server/features/reference/referenceRepository.ts#listItems reads all of cars':
     'an admin sees how many cars have each value',
-  'server/features/reference/editRepository.ts#listItems reads all of car_equipment':
+  'server/features/reference/referenceRepository.ts#listItems reads all of car_equipment':
     'an admin sees how many cars have each value',
-  'server/features/rental/earnedRepository.ts#sumEarned reads all of ledger_entries': allMoney,
-  'server/features/rental/ownersFiguresRepository.ts#readFigures reads all of ledger_entries': allMoney,
+  'server/features/rental/advice/adviceRepository.ts#sumEarned reads all of ledger_entries': allMoney,
+  'server/features/rental/advice/adviceRepository.ts#readFigures reads all of ledger_entries': allMoney,
   'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
     'an admin without a filter sees how many orders there are',
   'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,

@@ -3,7 +3,7 @@ import { sendCode } from '#server/features/auth/codes/sendCode.ts';
 import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { refreshRecommendedJob } from '#server/features/cars/recommended/refreshRecommended.ts';
-import { fetchRatesJob } from '#server/features/currency/fetchRatesJob.ts';
+import { fetchRatesJob } from '#server/features/currency/fetchRates.ts';
 import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
 import { remindOfReport } from '#server/features/evidence/notifyOfReport.ts';

@@ -2,7 +2,7 @@ import { type CalendarCar, type CarBlock, type BlockOrder, MOST_CALENDAR_DAYS } 
 import { localMomentOf, addDays, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
+import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {

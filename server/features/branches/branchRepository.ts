@@ -2,8 +2,8 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { BranchHandover } from '#contract/calls/branches.ts';
 import type { OpeningHours, HoursSpan } from '#contract/domain/openingHours.ts';
 import type { Language } from '#contract/domain/values.ts';
+import { openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 
 export interface BranchRow {
   readonly id: number;

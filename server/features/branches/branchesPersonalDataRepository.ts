@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import { openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 
 export async function exportBranches(db: Kysely<Database>, ownerId: number): Promise<unknown[]> {
   return db

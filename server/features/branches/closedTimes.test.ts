@@ -7,7 +7,7 @@ import { isOpenAt, type OpeningHours } from '#contract/domain/openingHours.ts';
 import { addDays, instantOf } from '#contract/domain/rentalTime.ts';
 import { createBranch } from '#contract/calls/branches.ts';
 import { searchCars } from '#contract/calls/cars/search.ts';
-import { isOpenSql, openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
+import { isOpenSql, openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import { post } from '#server/testing/people/people.ts';
 import { market, type Market } from '#server/testing/people/renters.ts';
 

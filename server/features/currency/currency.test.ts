@@ -6,8 +6,7 @@ import { countFailures } from '#server/testing/countFailures.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { bundledRate } from './bundledRate.ts';
-import { fetchRates } from './fetchRates.ts';
-import { fetchRatesJob } from './fetchRatesJob.ts';
+import { fetchRates, fetchRatesJob } from './fetchRates.ts';
 import { readNbgRates } from './readNbgRates.ts';
 import { nbgAnswer, withDollar } from './testing/nbgAnswer.ts';
 

@@ -1,8 +1,21 @@
+import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { foreignCurrencies } from '#contract/domain/money/currencies.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
+import { job } from '#server/platform/jobs/job.ts';
 import { saveRate } from './ratesRepository.ts';
 import { readNbgRates } from './readNbgRates.ts';
+
+/** The bank publishes once a day; asking more often makes up for an outage of it or of us. */
+export const fetchRatesJob = job({
+  name: 'fetchRates',
+  payload: z.unknown(),
+  cron: '20 */3 * * *',
+  run: async (_payload, context) => {
+    // The next run is the retry, and the rates call says that the rate is stale.
+    await fetchRates(context).catch((error: unknown) => context.failures.report('fetchRates', error));
+  },
+});
 
 const PATIENCE_MS = 10_000;
 /** A rate is published the evening before, on the eve of a row of holidays some days ahead. */

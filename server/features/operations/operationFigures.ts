@@ -2,7 +2,7 @@ import type { OperationFigures, OperationsFilters } from '#contract/calls/operat
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { readFigures } from '#server/features/rental/advice/ownersFiguresRepository.ts';
+import { readFigures } from '#server/features/rental/advice/adviceRepository.ts';
 import { fill } from '#server/platform/texts/i18n.ts';
 import { operationTexts } from './operationTexts.ts';
 import type { Scope } from './readScope.ts';

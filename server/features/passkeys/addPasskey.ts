@@ -3,6 +3,10 @@ import { MOST_PASSKEYS } from '#contract/calls/auth/passkeys.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
+import { requirePassword } from '#server/features/auth/requirePassword.ts';
+import { checkCode } from '#server/features/auth/secondFactor/checkCode.ts';
+import { findSecondFactor } from '#server/features/auth/secondFactor/secondFactorRepository.ts';
+import { findSessionStart } from '#server/features/auth/sessionRepository.ts';
 import { storableAgent } from '#server/features/auth/startSession.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
@@ -10,7 +14,6 @@ import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { CHALLENGE_SECONDS, drawChallenge, sessionPlace, takeChallenge } from './challenges.ts';
 import { countLocked, insertPasskey, listPasskeysOf } from './passkeyRepository.ts';
-import { type Proof, proveAgain } from './proveAgain.ts';
 import { handleOf, siteOf } from './site.ts';
 import { verifyNew } from './verify.ts';
 
@@ -90,4 +93,24 @@ export function shownPasskey({ id, is_synced, user_agent, created_at, last_used_
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   };
+}
+
+/** A login that is no older has just asked for everything. */
+const FRESH_MINUTES = 10;
+
+interface Proof {
+  readonly current_password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Everything that a login asks for, unless it was just given: a session left open is not enough to make a passkey, which
+ * outlives it.
+ */
+async function proveAgain(context: Context, actor: Actor, typed: Proof): Promise<void> {
+  const { db, clock } = context;
+  const start = await findSessionStart(db, actor.sessionId);
+  if (start !== undefined && clock().getTime() - start.getTime() < FRESH_MINUTES * 60_000) return;
+  await requirePassword(context, actor, typed.current_password);
+  if ((await findSecondFactor(db, actor.userId)).is_on) await checkCode(context, actor.userId, typed.code ?? '');
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { deleteOldChallenges, putChallenge, takeChallengeAt } from './challengeRepository.ts';
+import { deleteOldChallenges, putChallenge, takeChallengeAt } from './passkeyRepository.ts';
 
 export const CHALLENGE_SECONDS = 300;
 /** Anybody may begin to log in, from many networks at once, too: the oldest go. */

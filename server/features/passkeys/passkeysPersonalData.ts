@@ -1,7 +1,6 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import { shownPasskey } from './addPasskey.ts';
-import { deleteChallengesOf } from './challengeRepository.ts';
-import { deletePasskeysOf, listPasskeysOf } from './passkeyRepository.ts';
+import { deletePasskeysOf, listPasskeysOf, deleteChallengesOf } from './passkeyRepository.ts';
 
 export const passkeysPersonalData: PersonalDataSection = {
   name: 'passkeys',

@@ -4,8 +4,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { askProvider } from '#server/features/payments/providers/askProvider.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
-import { findPayment } from '#server/features/payments/paymentRepository.ts';
-import { findPayableOrder } from './payableOrderRepository.ts';
+import { findPayment, findPayableOrder } from '#server/features/payments/paymentRepository.ts';
 import { toPayment } from './paymentView.ts';
 
 /** The waiting screen polls every few seconds, perhaps in two tabs; a bank that is polled too often blocks payments. */

@@ -210,3 +210,13 @@ export async function markAsked(db: Kysely<Database>, id: number, now: Date): Pr
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ asked_at: now }))
     .execute();
 }
+
+/** What a payment needs to know of its order. */
+export async function findPayableOrder(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'client_id', 'owner_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>;

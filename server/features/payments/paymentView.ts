@@ -1,7 +1,6 @@
 import { openPaymentStatuses } from '#contract/domain/money/paymentMachine.ts';
 import type { Payment } from '#contract/calls/payments.ts';
-import type { PaymentRow } from '#server/features/payments/paymentRepository.ts';
-import type { PayableOrder } from './payableOrderRepository.ts';
+import type { PaymentRow, PayableOrder } from '#server/features/payments/paymentRepository.ts';
 
 export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {
   return {

@@ -17,10 +17,11 @@ import {
   storePage,
   lockPayments,
   type PaymentRow,
+  findPayableOrder,
+  type PayableOrder,
 } from '#server/features/payments/paymentRepository.ts';
 import { ProviderRefusal } from '#server/features/payments/providers/paymentProvider.ts';
 import { providerOf } from '#server/features/payments/providers/providers.ts';
-import { findPayableOrder, type PayableOrder } from './payableOrderRepository.ts';
 import { toPayment } from './paymentView.ts';
 
 interface Start {

@@ -2,7 +2,8 @@ import type { FoundPlace } from '#contract/calls/places.ts';
 import { rankPlaces } from '#contract/domain/places/rankPlaces.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { listNamedPlaces, type NamedPlaceRow } from './namedPlacesRepository.ts';
+import { listNamedPlaces } from './placesRepository.ts';
+import type { NamedPlaceRow } from './placesRepository.ts';
 
 /** The places that a text may mean, in any of the languages, named in this one. */
 export async function searchPlaces(

@@ -10,9 +10,9 @@ import { countCarDays } from '#server/features/rental/carDaysRepository.ts';
 import type { Comparison } from '#server/features/rental/advice/comparables.ts';
 import { HABIT_WEEKS, readHabit } from '#server/features/rental/advice/readHabit.ts';
 import { readComparables } from '#server/features/rental/advice/readComparables.ts';
-import { findAdvisedCar } from './adviceRepository.ts';
 import { adviceWeeks } from './adviceWeeks.ts';
 import type { Pricer } from './getPrices.ts';
+import { findAdvisedCar } from './pricesRepository.ts';
 
 const WEEK = 7;
 

@@ -3,10 +3,9 @@ import { toRules } from '#contract/domain/money/priceDay.ts';
 import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { getPrices, type Pricer } from './getPrices.ts';
+import { getPrices, type Pricer, toPrices } from './getPrices.ts';
 import { lockRules } from './pricesRepository.ts';
 import { readRules } from './readRules.ts';
-import { toPrices } from './toPrices.ts';
 import { writeRules } from './writeRules.ts';
 
 type Body = NewPrices & { readonly version?: string | undefined };

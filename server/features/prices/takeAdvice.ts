@@ -5,9 +5,8 @@ import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { adviseWeeks } from './adviseWeeks.ts';
-import { getPrices, type Pricer } from './getPrices.ts';
+import { getPrices, type Pricer, toPrices } from './getPrices.ts';
 import { lockRules } from './pricesRepository.ts';
-import { toPrices } from './toPrices.ts';
 import { writeRules } from './writeRules.ts';
 
 interface Body {

@@ -7,8 +7,7 @@ import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';
 import { eraseAccount, lockAccount } from './deleteRepository.ts';
-import { swapPicture } from './pictureRepository.ts';
-import { findProfile } from './profileRepository.ts';
+import { findProfile, swapPicture } from './profileRepository.ts';
 import { sealSecret } from './profileSecrets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OpenSession } from '#contract/calls/profile/openSessions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
-import { listOpenSessions } from './openSessionRepository.ts';
+import { listOpenSessions } from './profileRepository.ts';
 
 /** The sessions of a user; the current one comes first. */
 export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<OpenSession[]> {

@@ -7,7 +7,7 @@ import { queueJob } from '#server/platform/jobs/job.ts';
 import { remakePicture } from '#server/platform/pictures/remakePicture.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';
 import { drawStorageKey } from '#server/platform/storage/storage.ts';
-import { isPictureInUse, swapPicture } from './pictureRepository.ts';
+import { isPictureInUse, swapPicture } from './profileRepository.ts';
 
 /** Shown at 88 px at most; twice that and a bit, for dense screens and a larger view later. */
 const SIDE = 400;

@@ -1,7 +1,9 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { AccountKind } from '#contract/calls/profile/profile.ts';
 import type { SpokenLanguage } from '#contract/domain/spokenLanguages.ts';
+import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';
 
 /** An account as its tables have it. */
 export interface ProfileRow {
@@ -128,4 +130,54 @@ export async function replacePassword(
     .where('password_hash', '=', formerHash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Newest first. */
+export async function listOpenSessions(db: Kysely<Database>, { userId }: Actor, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'network', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False when the user has no such session. */
+export async function deleteOwnSession(db: Kysely<Database>, { userId }: Actor, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Which device was its own is not known: none of them is told anything more.
+  if (numDeletedRows === 1n) await deleteSubscriptionsOf(db, userId);
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Puts a key in place of another, and gives the one that was there: each is given to one caller only. Undefined when
+ * the account is deleted. Inside a transaction.
+ */
+export async function swapPicture(
+  db: Kysely<Database>,
+  userId: number,
+  key: string | null,
+): Promise<string | null | undefined> {
+  const former = await db
+    .selectFrom('users')
+    .select('picture_key')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (former === undefined) return undefined;
+  await db.updateTable('users').set({ picture_key: key }).where('id', '=', userId).execute();
+  return former.picture_key;
+}
+
+export async function isPictureInUse(db: Kysely<Database>, key: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('picture_key', '=', key).executeTakeFirst();
+  return user !== undefined;
 }

@@ -15,8 +15,8 @@ import { deleteProfile } from './deleteProfile.ts';
 import { exportProfile } from './exportProfile.ts';
 import { getProfile } from './getProfile.ts';
 import { listSessions } from './listSessions.ts';
-import { deleteOwnSession } from './openSessionRepository.ts';
 import { pictureRoute, removePicture, savePicture } from './picture.ts';
+import { deleteOwnSession } from './profileRepository.ts';
 import { sendEmailCode } from './sendEmailCode.ts';
 import { updateProfile } from './updateProfile.ts';
 

@@ -6,7 +6,7 @@ import type { ReferenceList } from '#contract/domain/referenceLists.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { deleteItem, insertItem, listItems, refreshSearchTerms, updateItem } from './editRepository.ts';
+import { deleteItem, insertItem, listItems, refreshSearchTerms, updateItem } from './referenceRepository.ts';
 
 type Books = Pick<Context, 'db' | 'clock'>;
 

@@ -7,8 +7,7 @@ import { requireActor } from '#server/features/auth/requireParty.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
 import { addItem, changeItem, removeItem } from './editReference.ts';
-import { listItems } from './editRepository.ts';
-import { listCities, readReference } from './referenceRepository.ts';
+import { listCities, readReference, listItems } from './referenceRepository.ts';
 
 export function referenceRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {
   const { db, pool } = context;

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { AskedPlace, HandoverPlace } from '#contract/calls/places.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { listCarPlaces, type StoredPlace } from './carPlacesRepository.ts';
 import type { CarPlace, HandOver } from './handOver.ts';
+import { listCarPlaces } from './handOverRepository.ts';
+import type { StoredPlace } from './handOverRepository.ts';
 
 /** Where a client wants to get a car and give it back; left out: the place of the car. */
 export interface HandOverChoice {

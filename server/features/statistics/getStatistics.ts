@@ -8,11 +8,12 @@ import type {
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
+import { sumEarned } from '#server/features/rental/advice/adviceRepository.ts';
+import type { EarnedRow } from '#server/features/rental/advice/adviceRepository.ts';
 import { type CarDays, countCarDays } from '#server/features/rental/carDaysRepository.ts';
 import { listDays, meanDayPrice } from '#server/features/rental/advice/comparables.ts';
-import { type EarnedRow, sumEarned } from '#server/features/rental/advice/earnedRepository.ts';
 import { type Comparables, readComparables } from '#server/features/rental/advice/readComparables.ts';
+import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { addUp, percentOf, type Tally, toFigures, nothing } from './figures.ts';

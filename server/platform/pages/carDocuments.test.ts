@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
+import { listCarAddresses } from '#server/features/cars/page/carRepository.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
 import { testApp } from '#server/testing/testApp.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
-import { listCarAddresses } from '#server/features/cars/page/carAddressRepository.ts';
+import { listCarAddresses } from '#server/features/cars/page/carRepository.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { makeDist } from '#server/testing/makeDist.ts';
 import { testActors } from '#server/testing/people/testActors.ts';

@@ -2,7 +2,7 @@ import { type Answered, type Asked, askTerms } from '#contract/domain/terms/askT
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
-import { findTerms } from './termsOfCarRepository.ts';
+import { findTerms } from './carRepository.ts';
 
 const ASKED_A_MINUTE = 60;
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { carPathOf, rentPathOf } from '#contract/routes.ts';
 import type { CarPages } from '#server/platform/pages/carPages.ts';
 import { listRentCodes, listRentPlaces } from '../rent/rentRepository.ts';
-import { findSlug, listCarAddresses, listFirstIds } from './carAddressRepository.ts';
+import { findSlug, listCarAddresses, listFirstIds } from './carRepository.ts';
 
 /** The addresses of the pages of cars, for the server of documents. */
 export function carPages(pool: Pool): CarPages {

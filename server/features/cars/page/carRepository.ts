@@ -1,14 +1,17 @@
 import type { Pool } from 'pg';
 import { carField, columnOf, requiredFields, shownFields } from '#contract/domain/cars/carFields.ts';
 import type { Car } from '#contract/calls/cars/cars.ts';
+import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import type { CarTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';
-import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
+import { takenDays } from '#server/features/rental/carDaysRepository.ts';
+import { openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import {
   answersWithinMinutes,
   cancellationsJson,
   publicOwnerName,
 } from '#server/features/rental/publicOwnerRepository.ts';
-import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
+import { priceRulesJson, isOfferedExtra } from '#server/features/rental/price/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
@@ -133,4 +136,67 @@ async function findWhere(pool: Pool, condition: string, { name, id, language, da
   if (row === undefined) return null;
   const { car, terms, rules, is_free } = row;
   return { car: { ...car, terms: readStoredTerms(terms) }, rules, is_free: dates === null ? null : is_free };
+}
+
+interface CalendarRow {
+  readonly rules: PriceRules;
+  /** Those of the asked days, `YYYY-MM-DD`, on which something is taken. */
+  readonly taken: readonly string[];
+  readonly opening: OpeningHours;
+}
+
+export async function findCalendar(pool: Pool, carId: number, from: string, to: string): Promise<CalendarRow | null> {
+  const { rows } = await pool.query<CalendarRow>({
+    name: 'calendar',
+    text: `
+      select ${priceRulesJson} as rules, ${takenDays('$2', '$3')} as taken, ${openingHoursJson('c.branch_id')} as opening
+      from cars c where c.id = $1 and c.status = 'active'`,
+    values: [carId, from, to],
+  });
+  return rows[0] ?? null;
+}
+
+export interface CarAddress {
+  readonly id: number;
+  readonly slug: string;
+  readonly updated_at: Date;
+}
+
+/** Null when nobody can rent a car of that id. */
+export async function findSlug(pool: Pool, id: number): Promise<string | null> {
+  const { rows } = await pool.query<Pick<CarAddress, 'slug'>>({
+    name: 'car-slug',
+    text: `select slug from cars where id = $1 and status = 'active'`,
+    values: [id],
+  });
+  return rows[0]?.slug ?? null;
+}
+
+/** Of every car that can be rented, the first one after each `count` cars: where each part of a long list begins. */
+export async function listFirstIds(pool: Pool, count: number): Promise<number[]> {
+  const { rows } = await pool.query<Pick<CarAddress, 'id'>>({
+    text: `select id from (select id, row_number() over (order by id) as place from cars where status = 'active') numbered
+      where place % $1 = 1 % $1 order by id`,
+    values: [count],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Addresses of cars that can be rented, from an id on. */
+export async function listCarAddresses(pool: Pool, from: number, count: number): Promise<CarAddress[]> {
+  const { rows } = await pool.query<CarAddress>({
+    text: `select id, slug, updated_at from cars where status = 'active' and id >= $1 order by id limit $2`,
+    values: [from, count],
+  });
+  return rows;
+}
+
+/** Null when nobody can rent a car of that id. */
+export async function findTerms(pool: Pool, id: number): Promise<CarTerms | null> {
+  const { rows } = await pool.query<{ terms: StoredTerms }>({
+    name: 'car-terms',
+    text: `select ${storedTermsJson} as terms from cars c where c.id = $1 and c.status = 'active'`,
+    values: [id],
+  });
+  return rows[0] === undefined ? null : readStoredTerms(rows[0].terms);
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { addDays, localDateOf } from '#contract/domain/rentalTime.ts';
 import { priceDay } from '#contract/domain/money/priceDay.ts';
-import { findCalendar } from './calendarRepository.ts';
+import { findCalendar } from './carRepository.ts';
 
 const MOST_DAYS = 190;
 const DAY = 24 * 3_600_000;

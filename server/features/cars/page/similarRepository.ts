@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Language } from '#contract/domain/values.ts';
+import { isOpenSql } from '#server/features/rental/handOverRepository.ts';
 import { cardsOf, type CardRow, queryCards } from '../cardRepository.ts';
-import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 

@@ -2,7 +2,7 @@ import { columnOf } from '#contract/domain/cars/carFields.ts';
 import { choiceFilters, listFilters } from '#contract/domain/cars/carFilters.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
 import { rentalBoundsSql } from '#server/features/rental/price/rentalTotalRepository.ts';
-import { datesPointsSql } from '../recommended/recommendedOrderRepository.ts';
+import { datesPointsSql } from '../recommended/recommendedRepository.ts';
 import { askedMoreSql } from './totals/askedTotal.ts';
 import { allFacets, type Facet } from './facets/facetsRepository.ts';
 import { conditionOf, isWanted, type Parameters, parameters, whereCars } from './filterRepository.ts';

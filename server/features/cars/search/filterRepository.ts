@@ -7,10 +7,10 @@ import {
   type ListFilterName,
   listFilters,
 } from '#contract/domain/cars/carFilters.ts';
-import { readBox, squaresOf } from '#contract/domain/mapSquares.ts';
-import { isOpenSql } from '#server/features/rental/openingHoursRepository.ts';
+import { readBox, squaresOf, COLUMN_DEGREES, ROW_DEGREES } from '#contract/domain/mapSquares.ts';
+import { NEAR_DISTRICT_KM } from '#contract/domain/places/nearDistrict.ts';
+import { isOpenSql } from '#server/features/rental/handOverRepository.ts';
 import { askedTotalSql, isHadSql } from './totals/askedTotal.ts';
-import { isNearSql } from './districtRepository.ts';
 import type { FilterGroup, SearchFilters, TermKind, WordMeaning } from './searchFilters.ts';
 
 /** Collects the values of a statement and hands out their placeholders. */
@@ -59,6 +59,27 @@ const conditionsOfFields = Object.fromEntries<Condition>([
 
 /** Whether a choice is as it is wanted; where nothing is said, it is not. */
 export const isWanted = (column: string, wanted: boolean): string => (wanted ? column : `not ${column}`);
+
+/** A degree of latitude, and of longitude at the equator. */
+const KM_A_DEGREE = 111.2;
+
+/**
+ * Whether `cars c` can be had in a district: it stands at a branch whose position is near the district's middle, or its
+ * owner brings cars to addresses of the district's city. Where a car with an address of its own stands is not known.
+ * Subqueries without a reference to the car are evaluated once.
+ */
+function isNearSql(id: number | undefined, add: (value: unknown) => string): string {
+  const district = add(id);
+  const city = `(select city_id from districts where id = ${district})`;
+  // The middle of its square on the map: a circle says no more of where it stands.
+  const north = `((map_row(b.lat) + 0.5) * ${ROW_DEGREES} - d.lat)::float8 * ${KM_A_DEGREE}`;
+  const east = `((map_col(b.lng) + 0.5) * ${COLUMN_DEGREES} - d.lng)::float8 * ${KM_A_DEGREE} * cosd(d.lat::float8)`;
+  return `(c.city_id = ${city} and (
+    not c.has_own_address and c.branch_id = any(array(
+      select b.id from branches b join districts d on d.id = ${district} and d.city_id = b.city_id
+      where (${north}) ^ 2 + (${east}) ^ 2 <= ${NEAR_DISTRICT_KM ** 2}))
+    or c.owner_id = any(array(select p.owner_id from places p where p.kind = 'area' and p.target_id = ${city}))))`;
+}
 
 /** The condition of one group, with everything else of the filters as it is. */
 export const conditionOf: Readonly<Record<FilterGroup, Condition>> = {

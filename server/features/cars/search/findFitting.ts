@@ -1,9 +1,9 @@
 import { LARGEST_INTEGER } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
-import { findFittingCars, fittingStatement } from './fittingRepository.ts';
 import { readFilters } from './readFilters.ts';
 import type { ParsedSearchQuery } from './searchFilters.ts';
+import { findFittingCars, fittingStatement } from './searchRepository.ts';
 
 /** A car that fits a search in everything, but perhaps is taken on its dates. */
 export interface FittingCar {

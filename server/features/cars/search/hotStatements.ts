@@ -1,6 +1,6 @@
 import { Sort } from '#contract/calls/cars/search.ts';
+import { recommendedStatement } from '../recommended/recommendedRepository.ts';
 import { listSelections } from './facets/facetSelections.ts';
-import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
 import { facetsStatement } from './facets/facetsRepository.ts';
 import { fewCarsStatement } from './fewCarsRepository.ts';
 import { isByDates, isByTotal, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from './searchFilters.ts';

@@ -4,7 +4,7 @@ import { type Sort } from '#contract/calls/cars/search.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { reasonsOf, type RecommendedReason } from '#contract/domain/cars/recommended.ts';
 import { type CardRow, findCards } from '../cardRepository.ts';
-import { recommendedStatement } from '../recommended/recommendedOrderRepository.ts';
+import { recommendedStatement } from '../recommended/recommendedRepository.ts';
 import { nameHot } from './hotStatements.ts';
 import { type Position, readCursor } from './searchCursor.ts';
 import {

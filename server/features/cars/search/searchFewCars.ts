@@ -4,7 +4,7 @@ import { byName } from '#contract/domain/byName.ts';
 import { choiceFilterNames } from '#contract/domain/cars/carFilters.ts';
 import { shownDay } from '#contract/domain/format/formatMoney.ts';
 import { priceRental } from '#server/features/rental/price/priceRental.ts';
-import { findRulesOfCars } from '#server/features/rental/price/rulesOfCarsRepository.ts';
+import { findRulesOfCars } from '#server/features/rental/price/priceRulesRepository.ts';
 import type { Facet } from './facets/facetsRepository.ts';
 import { type FewCar, fewCarsStatement, findFewCars, type CodeFacet, codeFacets } from './fewCarsRepository.ts';
 import { nameHot } from './hotStatements.ts';

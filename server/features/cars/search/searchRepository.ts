@@ -2,9 +2,12 @@ import type { Pool } from 'pg';
 import { SEARCH_PAGE_SIZE } from '#contract/domain/limits.ts';
 import { type Sort } from '#contract/calls/cars/search.ts';
 import type { Queryable } from '#server/platform/db/withinTime.ts';
-import { parameters, whereCars } from './filterRepository.ts';
+import { parameters, whereCars, conditionOf } from './filterRepository.ts';
+import type { FittingCar } from './findFitting.ts';
 import type { Position } from './searchCursor.ts';
+import { listChosenGroups } from './searchFilters.ts';
 import type { FilterGroup, SearchFilters } from './searchFilters.ts';
+import { askedTotalSql } from './totals/askedTotal.ts';
 
 export const TOTAL_CAP = 1000;
 
@@ -75,4 +78,22 @@ export function totalsStatement(selections: readonly CountedSearch[]): Statement
 export async function countCars(database: Queryable, totals: Statement): Promise<readonly number[]> {
   const { rows } = await database.query<{ totals: number[] }>(totals);
   return rows[0]?.totals ?? [];
+}
+
+/** Cars that fit all filters but the dates, each with whether it fits those, too. Prices are those of the dates. */
+export function fittingStatement(filters: SearchFilters, most: number): Statement {
+  const to = parameters();
+  const chosen = listChosenGroups(filters);
+  const conditions = ["c.status = 'active'"];
+  for (const group of chosen) if (group !== 'dates') conditions.push(conditionOf[group](filters, to));
+  const isFree = chosen.includes('dates') ? `(${conditionOf.dates(filters, to)}) is true` : 'true';
+  const price = filters.days.length === 0 ? 'c.price_per_day' : askedTotalSql(filters, to.add).total;
+  const text = `
+    with fitting as materialized (select c.* from cars c where ${conditions.join(' and ')} order by c.id desc limit ${most})
+    select c.id, (${price})::float8 as price, ${isFree} as is_free from fitting c order by c.id desc`;
+  return { text, values: to.values };
+}
+
+export async function findFittingCars(database: Queryable, statement: Statement): Promise<readonly FittingCar[]> {
+  return (await database.query<FittingCar>(statement)).rows;
 }

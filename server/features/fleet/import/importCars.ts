@@ -1,10 +1,10 @@
 import type { importFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
-import { listBranchNames } from '#server/features/rental/branchNamesRepository.ts';
 import type { Editor, FleetContext } from '../carView.ts';
 import { textsOf } from '../changeCars.ts';
 import { createCar } from '../createCar.ts';

@@ -1,8 +1,8 @@
 import type { OperationFigures, OperationTotals } from '#contract/calls/operations/operations.ts';
 import { addDays, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
+import { readFigures } from '#server/features/rental/advice/adviceRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { readFigures } from '#server/features/rental/advice/ownersFiguresRepository.ts';
 import { findOwnerName, listOperationRows, type OperationRow, sumOperations } from '../operationsRepository.ts';
 import { monthAfter } from '../payoutMonth.ts';
 import { allOperations } from '../selectionRepository.ts';

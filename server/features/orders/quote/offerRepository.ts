@@ -2,13 +2,12 @@ import type { CarTerms } from '#contract/domain/terms.ts';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
+import { openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { isOfferedExtra } from '#server/features/rental/price/offeredExtrasRepository.ts';
-import { openingHoursJson } from '#server/features/rental/openingHoursRepository.ts';
 import type { ExtraPrice } from '#server/features/rental/price/priceQuote.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
-import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
+import { priceRulesJson, isOfferedExtra } from '#server/features/rental/price/priceRulesRepository.ts';
 import { readStoredTerms, storedTermsJson, type StoredTerms } from '#server/features/rental/termsRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 

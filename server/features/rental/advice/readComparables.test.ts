@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
-import { findSimilar } from './comparablesRepository.ts';
+import { findSimilar } from './adviceRepository.ts';
 import { readComparables } from './readComparables.ts';
 
 const week = { from: '2026-11-20', to: '2026-11-26' };

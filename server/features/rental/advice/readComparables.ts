@@ -2,7 +2,7 @@ import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import type { Context } from '#server/context.ts';
 import { countCarDays } from '../carDaysRepository.ts';
 import { compareWith, type Comparison, listDays, meanDayPrice, type SimilarCar } from './comparables.ts';
-import { findSimilar, listSimilarRows } from './comparablesRepository.ts';
+import { findSimilar, listSimilarRows } from './adviceRepository.ts';
 
 /** A car of the owner beside similar ones in one of the spans, by the span's index; null where nothing may be shown. */
 export type Comparables = (carId: number, span?: number) => Comparison | null;
