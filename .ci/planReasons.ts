@@ -7,7 +7,7 @@ const keptReports = 'their number is limited, and each is deleted after thirty d
 /** Statements that read the whole of a growing table, and why they may. */
 export const planReasons: Readonly<Record<string, string>> = {
   'server/demo/demoRepository.ts#insertDemoLedger reads all of payments': 'the first start of a demo',
-  'server/features/evidence/signing/evidenceKeyRepository.ts#listKeys reads all of evidence_keys':
+  'server/features/evidence/signing/signingRepository.ts#listKeys reads all of evidence_keys':
     'all of them are published, and there is one a year',
   'server/features/accounts/accountOrdersRepository.ts#listOrdersOf reads all of orders': twoSides,
   'server/features/accounts/accountsRepository.ts#countAccounts reads all of users':

@@ -1,5 +1,5 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
-import { exportBlocks, forgetBlocks } from './blocksPersonalDataRepository.ts';
+import { exportBlocks, forgetBlocks } from './blockRepository.ts';
 
 /** Own blocks with their notes; the cars of a deleted owner are not rented any more, so no days need blocking. */
 export const blocksPersonalData: PersonalDataSection = {

@@ -3,11 +3,9 @@ import * as calls from '#contract/calls/blocks.ts';
 import type { Context } from '#server/context.ts';
 import { requireActor, requireOwner } from '#server/features/auth/requireParty.ts';
 import { route } from '#server/platform/http/route.ts';
-import { changeBlock } from './changeBlock.ts';
-import { createBlock } from './createBlock.ts';
+import { createBlock, changeBlock, removeBlock } from './editBlocks.ts';
 import { getFleetCalendar, listCarBlocks } from './getFleetCalendar.ts';
 import type { Blocker } from './heldBlock.ts';
-import { removeBlock } from './removeBlock.ts';
 
 /** Ends expired orders and holds that still block dates of a car. */
 export type FreeOverdue = (context: Context, carId: number) => Promise<void>;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { type Branch, createBranch, listBranches, listHandovers, updateBranch } from '#contract/calls/branches.ts';
 import { market, type Market, ordered, someDates } from '#server/testing/people/renters.ts';
-import { blankBranches } from './branchesPersonalDataRepository.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
+import { blankBranches } from './branchRepository.ts';
 
 const vake = { name: 'Vake', city_id: 1, addresses: { en: '47 Chavchavadze Avenue' } };
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '20:00' }));

@@ -1,5 +1,5 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
-import { blankBranches, exportBranches } from './branchesPersonalDataRepository.ts';
+import { blankBranches, exportBranches } from './branchRepository.ts';
 
 export const branchesPersonalData: PersonalDataSection = {
   name: 'branches',

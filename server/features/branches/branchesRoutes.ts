@@ -7,8 +7,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';
 import { deleteBranch, listHandovers } from './branchRepository.ts';
 import { findBranch, findBranches, type Reader } from './branchView.ts';
-import { createBranch } from './createBranch.ts';
-import { updateBranch } from './updateBranch.ts';
+import { createBranch, updateBranch } from './editBranches.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ ownerId: requireOwner(actor), language });
 

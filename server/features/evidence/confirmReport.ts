@@ -24,7 +24,7 @@ import {
   takeTry,
   type PhotoRow,
 } from './reportRepository.ts';
-import { listReportHashes, findLastRecord, insertRecord } from './signing/recordRepository.ts';
+import { listReportHashes, findLastRecord, insertRecord } from './signing/signingRepository.ts';
 import { readSigningKey } from './signing/signingKey.ts';
 import { notifyOfReport } from './notifyOfReport.ts';
 

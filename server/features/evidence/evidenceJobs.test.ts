@@ -7,8 +7,8 @@ import { readZip } from '../../../tools/readZip.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { forgetReportPhotos } from './forgetReportPhotos.ts';
-import { openPhoto } from './openPhoto.ts';
 import { rewrapReportKeys } from './rewrapReportKeys.ts';
+import { openPhoto } from './showPhoto.ts';
 import { readSigningKey } from './signing/signingKey.ts';
 import { confirm, made, reportIn, reportRoom, type Room, sealed, send, twoPhotos } from './testing/reportRoom.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
-import { exportReports } from './evidencePersonalDataRepository.ts';
+import { exportReports } from './reportRepository.ts';
 
 /**
  * A user's statements about a car's state, and the hashes of their photographs. Both stay for the other side,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderReports, ReportKind, ReportSummary } from '#contract/calls/orders/reports.ts';
 import type { Context } from '#server/context.ts';
 import { confirmationCode } from './confirmationCode.ts';
-import { listReportSummaries } from './reportSummaryRepository.ts';
+import { listReportSummaries } from './reportRepository.ts';
 
 interface ReportedOrder {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { PhotoFormat } from '#contract/domain/evidence.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { ReportAngle } from '#contract/calls/orders/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { PhotoSize } from './photoSize.ts';
+import type { PhotoSize } from './filePlace.ts';
 import type { PhotoRow } from './reportRepository.ts';
 
 export type FileRow = Selectable<Database['order_report_files']>;

@@ -22,7 +22,7 @@ import {
   type ConfirmationRow,
   type PhotoRow,
 } from './reportRepository.ts';
-import { listReportHashes } from './signing/recordRepository.ts';
+import { listReportHashes } from './signing/signingRepository.ts';
 
 export async function readReports(db: Kysely<Database>, rows: readonly ReportRow[]): Promise<Report[]> {
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,10 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { createReport, ReportKind, ReportSide } from '#contract/calls/orders/reports.ts';
+import { sql } from 'kysely';
+import type { Kysely, Selectable, Transaction, NotNull } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { reportStateOf } from '#contract/calls/orders/reports.ts';
+import type { createReport, ReportKind, ReportSide, ReportSummary } from '#contract/calls/orders/reports.ts';
 import type { ParsedBodyOf } from '#contract/call.ts';
+import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export type ReportRow = Selectable<Database['order_reports']>;
@@ -143,4 +147,74 @@ export async function insertConfirmation(
     .insertInto('order_report_confirmations')
     .values({ ...confirmation, marks: JSON.stringify(marks) })
     .execute();
+}
+
+/** What an order's page says of its reports: the hand-over before the return, the owner's before the client's. */
+export async function listReportSummaries(db: Kysely<Database>, orderId: number): Promise<ReportSummary[]> {
+  const rows = await db
+    .selectFrom('order_reports as r')
+    .select(({ selectFrom }) => [
+      'r.id',
+      'r.kind',
+      'r.made_by',
+      'r.made_at',
+      sql<ReportSummary['confirmed_by']>`(select coalesce(array_agg(c.side order by c.id), '{}')
+        from order_report_confirmations c where c.report_id = r.id)`.as('confirmed_by'),
+      selectFrom('order_report_photos as p')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('p.report_id', '=', 'r.id')
+        .as('photos_count'),
+      selectFrom('order_report_photos as p')
+        .select(({ fn }) => fn.count<number>('p.received_at').as('count'))
+        .whereRef('p.report_id', '=', 'r.id')
+        .as('received_count'),
+    ])
+    .$narrowType<{ photos_count: NotNull; received_count: NotNull }>()
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.kind')
+    .orderBy('r.made_by', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, made_at: row.made_at.toISOString(), state: reportStateOf(row) }));
+}
+
+/** What somebody said themselves: their own reports, and their word for those of others. */
+export async function exportReports(db: Kysely<Database>, { clientId, ownerId }: Actor): Promise<unknown> {
+  const isMine = (side: string) => sql<boolean>`((o.client_id = ${clientId} and ${sql.ref(side)} = 'client')
+    or (o.owner_id = ${ownerId} and ${sql.ref(side)} = 'owner'))`;
+  const made = await db
+    .selectFrom('order_reports as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(({ selectFrom }) => [
+      'o.number as order',
+      'r.kind',
+      'r.odometer',
+      'r.fuel_eighths',
+      'r.marks',
+      'r.made_at',
+      'r.sealed_at',
+      'r.photos_deleted_at',
+      jsonArrayFrom(
+        selectFrom('order_report_photos as p')
+          .select(({ fn }) => [
+            'p.angle',
+            fn<string>('encode', ['p.sha256', sql.lit('hex')]).as('sha256'),
+            'p.taken_at',
+            'p.received_at',
+          ])
+          .whereRef('p.report_id', '=', 'r.id')
+          .orderBy('p.place'),
+      ).as('photos'),
+    ])
+    .where(isMine('r.made_by'))
+    .orderBy('r.id')
+    .execute();
+  const confirmed = await db
+    .selectFrom('order_report_confirmations as c')
+    .innerJoin('order_reports as r', 'r.id', 'c.report_id')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['o.number as order', 'r.kind', 'r.made_by', 'c.way', 'c.at', 'c.remarks', 'c.marks'])
+    .where(isMine('c.side'))
+    .orderBy('c.id')
+    .execute();
+  return { made, confirmed };
 }

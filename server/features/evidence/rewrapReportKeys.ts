@@ -5,7 +5,7 @@ import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { filePlace } from './filePlace.ts';
 import { listFiles, replaceFileKey } from './photoRepository.ts';
-import { listKeys, replaceSealedKey } from './signing/evidenceKeyRepository.ts';
+import { listKeys, replaceSealedKey } from './signing/signingRepository.ts';
 import { keyPlace } from './signing/signingKey.ts';
 
 const AT_ONCE = 500;

@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { Follower } from './addFeed.ts';
+import { findExportVersion, raiseExportVersion } from './exportRepository.ts';
+import { isOwnCar } from './feedRepository.ts';
 
 /** The secret part is made of the server's own secret, so no list of such addresses exists that could be read. */
 function secretOf({ secret }: Pick<Config, 'secret'>, carId: number, version: number): string {
@@ -23,4 +29,25 @@ export function isExportSecret(
   secret: string,
 ): boolean {
   return timingSafeEqual(Buffer.from(secretOf(config, carId, version)), Buffer.from(secret));
+}
+
+export async function findExportUrl({ config, db }: Pick<Context, 'config' | 'db'>, by: Follower): Promise<string> {
+  if (!(await isOwnCar(db, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
+  return exportUrl(config, by.carId, (await findExportVersion(db, by.carId)) ?? 0);
+}
+
+/** From now on the former address is invalid. */
+export async function renewExport({ config, db, clock }: Context, by: Follower): Promise<string> {
+  if (!(await isOwnCar(db, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
+  return db.transaction().execute(async (transaction) => {
+    const version = await raiseExportVersion(transaction, by.carId);
+    await recordAudit(transaction, {
+      at: clock(),
+      actorUserId: by.userId,
+      action: 'feed_export_renewed',
+      subjectUserId: by.userId,
+      details: { car: by.carId },
+    });
+    return exportUrl(config, by.carId, version);
+  });
 }

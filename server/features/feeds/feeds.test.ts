@@ -10,7 +10,7 @@ import { market, type Market, ordered, quoteId } from '#server/testing/people/re
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { testNetwork, type TestNetwork } from '#server/testing/testNetwork.ts';
-import { refreshFeedsJob } from './refreshFeedsJob.ts';
+import { refreshFeedsJob } from './refreshFeed.ts';
 
 const MINUTE = 60_000;
 const airbnb = await readFile(join(import.meta.dirname, 'fixtures/airbnb.ics'), 'utf8');

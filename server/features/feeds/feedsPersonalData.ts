@@ -1,5 +1,5 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
-import { exportFeeds, forgetFeeds } from './feedsPersonalDataRepository.ts';
+import { exportFeeds, forgetFeeds } from './feedRepository.ts';
 
 export const feedsPersonalData: PersonalDataSection = {
   name: 'feeds',

@@ -9,10 +9,9 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
-import { listChanges } from './carChangeRepository.ts';
+import { listOldPrices, listChanges } from './carHistoryRepository.ts';
 import { type CarRow, findCars, wasOrdered } from './carRowRepository.ts';
 import { languagesOf, listMissing, listMissingShots, sectionsOf } from './completeness.ts';
-import { listOldPrices } from './priceHistoryRepository.ts';
 
 /** What the page of a car would show, whatever its status; null while it lacks what no page can be without. */
 export type PreviewCar = (id: number, language: Language) => Promise<Car | null>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { endOldPrices } from './priceHistoryRepository.ts';
+import { endOldPrices } from './carHistoryRepository.ts';
 
 /** A former price is shown for thirty days after it ended, and no longer. */
 export const endOldPricesJob = job({

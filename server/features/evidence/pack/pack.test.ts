@@ -16,7 +16,7 @@ import { readZip } from '../../../../tools/readZip.ts';
 import { confirm, made, photoOf, reportIn, reportRoom, type Room, sealed } from '../testing/reportRoom.ts';
 import { readSigningKey } from '../signing/signingKey.ts';
 import { fileOf, type PackFile } from './packFile.ts';
-import { writeZip } from './writeZip.ts';
+import { writeZip } from './packRoute.ts';
 
 const fetchPack = async ({ order }: Room, browser: TestBrowser): Promise<Buffer> => {
   const answer = await browser.inject(`/api/orders/${order.id}/evidence.zip`);

@@ -1,3 +1,4 @@
+import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SharedOrder } from '#contract/domain/evidence.ts';
@@ -9,8 +10,8 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { findReportedOrder } from '../reportedOrderRepository.ts';
 import { readerOf } from '../reportedOrder.ts';
+import type { PackFile } from './packFile.ts';
 import { readPack } from './readPack.ts';
-import { writeZip } from './writeZip.ts';
 
 /** An order as both of its sides may see it. */
 export type ReadOrder = (context: Context, id: number) => Promise<SharedOrder>;
@@ -47,4 +48,26 @@ export function packRoute(app: FastifyInstance, context: Context, readOrder: Rea
       .header('content-disposition', `attachment; filename="gza-evidence-${order.number}.zip"`);
     return reply.send(Readable.from(writeZip(files)));
   });
+}
+
+/** The first day that a ZIP can name: the times of the files are in the signed manifest. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** A ZIP of compressed files, written as a stream: one photograph is in memory at a time. */
+export async function* writeZip(files: readonly PackFile[]): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    made.push(chunk);
+  });
+  for (const { name, read } of files) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = NO_TIME;
+    zip.add(entry);
+    entry.push(await read(), true);
+    yield* made;
+    made = [];
+  }
+  zip.end();
+  yield* made;
 }

@@ -9,12 +9,12 @@ import {
 } from '#contract/domain/evidence.ts';
 import { sortedJson } from '#contract/domain/sortedJson.ts';
 import type { Context } from '#server/context.ts';
-import { openPhoto } from '../openPhoto.ts';
 import { readReports } from '../readReports.ts';
 import type { ReportedOrder } from '../reportedOrder.ts';
 import { listReportRows } from '../reportRepository.ts';
-import { listKeys } from '../signing/evidenceKeyRepository.ts';
-import { listRecords, type RecordRow } from '../signing/recordRepository.ts';
+import { openPhoto } from '../showPhoto.ts';
+import { listKeys, listRecords } from '../signing/signingRepository.ts';
+import type { RecordRow } from '../signing/signingRepository.ts';
 import { describeKey, readSigningKey } from '../signing/signingKey.ts';
 import { listLanguages, listMessageHashes } from './messageHashRepository.ts';
 import { fileOf, jsonFile, type PackFile, sha256Of } from './packFile.ts';

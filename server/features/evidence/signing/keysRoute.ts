@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { listKeys } from './evidenceKeyRepository.ts';
+import { listKeys } from './signingRepository.ts';
 import { describeKey } from './signingKey.ts';
 
 /** For verifying packs: a file at a permanent address, no answer of the API. */

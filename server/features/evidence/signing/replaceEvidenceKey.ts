@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
-import { replaceKey } from './evidenceKeyRepository.ts';
+import { replaceKey } from './signingRepository.ts';
 import { makeKey } from './signingKey.ts';
 
 const YEAR = 365 * 24 * 3_600_000;

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { EvidenceKeys, EvidenceRecord } from '#contract/domain/evidence.ts';
 import { countStatuses } from '#server/testing/people/people.ts';
 import { confirm, made, photoOf, reportIn, reportRoom, type Room, sealed } from '../testing/reportRoom.ts';
+import { listRecords } from './signingRepository.ts';
 import { replaceEvidenceKey } from './replaceEvidenceKey.ts';
-import { listRecords } from './recordRepository.ts';
 
 const published = async ({ app }: Room) =>
   EvidenceKeys.parse((await app.visitor().inject('/api/evidence-keys.json')).body).keys;

@@ -4,7 +4,7 @@ import type { EvidenceKey } from '#contract/domain/evidence.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { open, seal } from '#server/platform/crypto/encryption.ts';
-import { insertKey, type KeyRow, lockCurrentKey } from './evidenceKeyRepository.ts';
+import { insertKey, type KeyRow, lockCurrentKey } from './signingRepository.ts';
 
 /** Authenticated with the private half, so that it opens beside its own public half alone. */
 export const keyPlace = (publicKey: Buffer): string => `evidence_keys/${fingerprintOf(publicKey)}`;

@@ -1,19 +1,61 @@
 import type { z } from 'zod';
-import type { updateBranch } from '#contract/calls/branches.ts';
+import { MOST_BRANCHES } from '#contract/domain/limits.ts';
+import {
+  type Branch,
+  type createBranch as createBranchCall,
+  type updateBranch as updateBranchCall,
+} from '#contract/calls/branches.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { readCity } from '#server/features/auth/fields/city.ts';
-import { type Field, readFields } from '#server/features/auth/fields/fields.ts';
+import { readFields } from '#server/features/auth/fields/fields.ts';
+import type { Field } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName, readPostalAddress } from '#server/features/auth/fields/name.ts';
-import type { FieldText } from '#server/platform/texts/texts.ts';
-import type { BranchValues } from './branchRepository.ts';
 import { readExceptions, readHours } from '#server/features/rental/readHours.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
+import type { FieldText } from '#server/platform/texts/texts.ts';
+import {
+  countBranches,
+  insertBranch,
+  type NewBranch,
+  updateBranch as writeBranch,
+  type BranchValues,
+} from './branchRepository.ts';
+import { findBranch, type Reader } from './branchView.ts';
 
-type TypedBranch = z.output<(typeof updateBranch)['body']>;
+export async function createBranch(
+  { db }: Pick<Context, 'db'>,
+  reader: Reader,
+  typed: z.output<(typeof createBranchCall)['body']>,
+): Promise<Branch> {
+  // The body has what a new branch needs, so what was read of it has it, too.
+  const branch = (await readBranch(db, typed, reader.language)) as NewBranch;
+  return db.transaction().execute(async (transaction) => {
+    if ((await countBranches(transaction, reader.ownerId)) >= MOST_BRANCHES) throw new ApiError(409, 'LIMIT_REACHED');
+    return findBranch(transaction, reader, await insertBranch(transaction, reader.ownerId, branch));
+  });
+}
+
+/** Cars that have no address of their own move along; orders keep their pick-up place. */
+export async function updateBranch(
+  { db }: Pick<Context, 'db'>,
+  reader: Reader,
+  { id, ...typed }: z.output<(typeof updateBranchCall)['body']> & { readonly id: number },
+): Promise<Branch> {
+  // First of all: an unknown branch is a 404.
+  await findBranch(db, reader, id);
+  const changes = await readBranch(db, typed, reader.language);
+  return db.transaction().execute(async (transaction) => {
+    if (!(await writeBranch(transaction, reader.ownerId, id, changes))) throw new ApiError(404, 'NOT_FOUND');
+    return findBranch(transaction, reader, id);
+  });
+}
+
+type TypedBranch = z.output<(typeof updateBranchCall)['body']>;
 type Problems = Readonly<Record<string, FieldText>>;
 
 /** What was typed of a branch, clean; or one 422 that names every wrong field. */
-export async function readBranch(db: Context['db'], typed: TypedBranch, language: Language): Promise<BranchValues> {
+async function readBranch(db: Context['db'], typed: TypedBranch, language: Language): Promise<BranchValues> {
   const { name, city_id, addresses, hours, exceptions, lat, lng } = typed;
   const written = addresses && readAddresses(addresses, language);
   const problems: Problems = {
