@@ -1,6 +1,6 @@
 import { LONGEST_SENTENCE } from '../limits.ts';
 import { addDays, PICK_UP_TIME } from '../rentalTime.ts';
-import { has } from './itemSense.ts';
+import { has, codeOf } from './itemSense.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { DatePart } from './readDates.ts';
 import { readDatePart } from './readDates.ts';
@@ -8,9 +8,8 @@ import { readDoors, readEngine, readRating, readSeats, readYear } from './readCo
 import { readItems } from './readItems.ts';
 import type { Item } from './readItems.ts';
 import { readPlace } from './readPlaces.ts';
-import { readPrice } from './readPrice.ts';
-import { readTermSum } from './readTermSum.ts';
-import type { Found, Reading, Setting } from './reading.ts';
+import { readPrice, readMoney } from './readPrice.ts';
+import type { Found, Reading, Setting, Read } from './reading.ts';
 import { readNegation, readValue } from './readValues.ts';
 import { rentalOf } from './rentalOf.ts';
 import { tokensOf } from './tokens.ts';
@@ -189,3 +188,27 @@ function notBefore(from: string, earliest: string | undefined): string {
   const moment = from.includes('T') ? from : `${from}T${PICK_UP_TIME}`;
   return earliest !== undefined && moment < earliest && from.slice(0, 10) === earliest.slice(0, 10) ? earliest : from;
 }
+
+/** The sums of the terms that can be searched by, in GEL: `deposit_300`, `excess_500`. */
+const sums = { deposit: [300, 'deposit_300'], excess: [500, 'excess_500'] } as const;
+const MOST_LEADS = 3;
+
+/** "deposit up to 300", "франшиза до 500 лари": a sum that is no price; another one is no filter. */
+const readTermSum: Read = ({ items, rates }, from) => {
+  const what = codeOf(items[from], 'termSum');
+  if (what !== 'deposit' && what !== 'excess') return null;
+  let at = from + 1;
+  let isLeast = false;
+  while (at <= from + MOST_LEADS && (has(items[at], 'bound') || has(items[at], 'lead'))) {
+    isLeast ||= has(items[at], 'bound', 'least') && !has(items[at], 'bound', 'most');
+    at += 1;
+  }
+  const money = readMoney(items, at);
+  if (money === null) return { end: from + 1, settings: [], isRest: true };
+  const [most, term] = sums[what];
+  const rate = money.currency === null || money.currency === 'gel' ? 1 : rates[money.currency];
+  const fits = rate !== undefined && !isLeast && money.ending !== 'from' && money.amount * rate <= most;
+  return fits
+    ? { end: money.end, settings: [{ field: 'terms', value: term, isCode: true }] }
+    : { end: money.end, settings: [], isRest: true };
+};

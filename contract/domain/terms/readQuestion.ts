@@ -1,17 +1,17 @@
 import { winterMonths } from './answerTravel.ts';
+import type { LicenceCountry } from './licences.ts';
 import type { TermTopic } from './lists.ts';
 import { termTopics } from './lists.ts';
 import type { Question } from './question.ts';
-import { readDestinations, readLicenceCountry } from './readCountries.ts';
-import { readMonths } from './readMonths.ts';
-import { readYears } from './readYears.ts';
 import type { RoadCode } from './roads.ts';
 import { roadOf } from './roads.ts';
-import { listUnknownPlaces } from './unknownPlaces.ts';
-import { idpWords } from './words/licenceWords.ts';
+import type { Destination } from './rules.ts';
+import { idpWords, licenceCountryWords } from './words/licenceWords.ts';
 import { ageWords, deliveryWords, lateWords, oneWayWords, returnWords } from './words/occasionWords.ts';
-import { roadWords } from './words/placeWords.ts';
+import { roadWords, destinationWords } from './words/placeWords.ts';
+import { monthWords, seasonWords } from './words/timeWords.ts';
 import { findCodes, findEntries, hasAny, tokensOf } from './words/tokens.ts';
+import type { Mention } from './words/tokens.ts';
 import { depositWayWords, partWords, surfaceWords, topicWords } from './words/topicWords.ts';
 
 const withoutIdp = /^(without|no|без|არ)$/;
@@ -86,4 +86,119 @@ function readIdp(tokens: readonly string[]): boolean | null {
   if (before.some((word) => withoutIdp.test(word)) || after === 'გარეშე') return false;
   const has = ['with', 'and', 'plus', 'have', 'с', 'и', 'есть', 'მაქვს', 'და'];
   return before.some((word) => has.includes(word)) || tokens.slice(mention.at).includes('მაქვს') ? true : null;
+}
+
+/** The months that are named, 1 to 12; seasons are three each. */
+function readMonths(tokens: readonly string[]): number[] {
+  const named = monthWords.flatMap((words, index) => (hasAny(tokens, words) ? [index + 1] : []));
+  const seasons = seasonWords.flatMap(({ words, months }) => (hasAny(tokens, words) ? months : []));
+  return [...new Set([...named, ...(named.length > 0 ? [] : seasons)])];
+}
+
+const MOST_UNKNOWN = 5;
+const towards = /(?<=^|\s)(?:to|into|via|through|visit|в|во|до|через)\s+(?:the\s+)?(\p{Lu}[\p{L}-]{2,29})/gu;
+const names = [roadWords, destinationWords, licenceCountryWords].flatMap((words) => Object.values(words).flat());
+const known = [
+  ...names,
+  ...monthWords.flat(),
+  ...seasonWords.flatMap(({ words }) => words),
+  'georgia',
+  'грузию',
+  'грузии',
+  'грузия',
+];
+
+/** Names after `to` that are in no list: an answer would be a guess. Georgian has no capitals by which to recognise them. */
+function listUnknownPlaces(text: string): string[] {
+  const found = [...text.normalize('NFC').matchAll(towards)].map(([, name = '']) => name);
+  return [...new Set(found.filter((name) => !hasAny(tokensOf(name), known)))].slice(0, MOST_UNKNOWN);
+}
+
+const yearWords = /^(years?|yrs?|yo|год|года|лет|წლის|წელი|წელია|წლიანი)$/;
+const otherUnits =
+  /^(km|kms|км|კმ|day|days|дн|hour|hours|час|minutes?|минут|people|person|persons|euro|gel|lari|лари|ლარი|დღ|საათ|კაც)/;
+const heldWords = /^(held|had|experience|since|стаж|опыт|სტაჟ|გამოცდილ)/;
+const isOld = /^(old|ვარ)$/;
+const isPerson = /^(m|am|im|aged|age|мне|нам)$/;
+
+/** The largest distance between a number and the word for its unit. */
+const NEAR = 5;
+const YOUNGEST = 16;
+
+interface Years {
+  readonly age: number | null;
+  readonly licenceYears: number | null;
+}
+
+/** The driver's age and the years of the licence in a sentence; ambiguous numbers are ignored. */
+function readYears(tokens: readonly string[], hasLicence: boolean): Years {
+  const years: { age: number | null; licenceYears: number | null } = { age: null, licenceYears: null };
+  for (const [index, token] of tokens.entries()) {
+    if (!/^\d{1,2}$/.test(token)) continue;
+    const value = Number(token);
+    const [next = '', second = ''] = tokens.slice(index + 1, index + 3);
+    const before = tokens.slice(Math.max(0, index - 2), index);
+    if (otherUnits.test(next)) continue;
+    const isHeld = tokens.slice(Math.max(0, index - NEAR), index + NEAR).some((word) => heldWords.test(word));
+    const isOfPerson = isOld.test(second) || isOld.test(next) || before.some((word) => isPerson.test(word));
+    if (isOfPerson && value >= YOUNGEST) years.age = value;
+    else if (yearWords.test(next) && (isHeld || (hasLicence && value < YOUNGEST))) years.licenceYears = value;
+    else if (yearWords.test(next) && value >= YOUNGEST) years.age = value;
+  }
+  return years;
+}
+
+const licenceNouns = [...topicWords.licence, ...idpWords].filter(
+  (word) => !word.startsWith('стаж') && !word.startsWith('სტაჟ'),
+);
+const towardsWord = /^(to|into|в|во|через|до|visit)$/;
+const issued = /^(issued|выдан|получен|გაცემულ|აღებულ)/;
+/** Georgian endings of a direction. */
+const locative = /[ა-ჰ](ში|მდე|სკენ|კენ)$/;
+const BEFORE = 4;
+const AFTER = 4;
+
+interface ReadLicence {
+  readonly country: LicenceCountry | null;
+  /** Its index in the sentence, where it is no destination. */
+  readonly taken: Mention | null;
+}
+
+/** The country of the licence: named next to the licence, and not as a destination. */
+function readLicenceCountry(tokens: readonly string[]): ReadLicence {
+  const nouns = findEntries(tokens, licenceNouns);
+  // The keys of a closed record are its codes.
+  const countries = Object.keys(licenceCountryWords) as LicenceCountry[];
+  const near = countries.flatMap((country) =>
+    findEntries(tokens, licenceCountryWords[country])
+      .filter((mention) => !isWayTo(tokens, mention))
+      .flatMap((mention) => {
+        const distance = Math.min(...nouns.map((noun) => distanceOf(mention, noun)));
+        return distance < Infinity ? [{ country, taken: mention, distance }] : [];
+      }),
+  );
+  const [closest] = near.toSorted((one, other) => one.distance - other.distance);
+  return closest ?? { country: null, taken: null };
+}
+
+function distanceOf(country: Mention, noun: Mention): number {
+  const before = noun.at - (country.at + country.length);
+  const after = country.at - (noun.at + noun.length);
+  if (before >= 0) return before <= BEFORE ? before : Infinity;
+  return after <= AFTER ? Math.max(after, 0) : Infinity;
+}
+
+function isWayTo(tokens: readonly string[], { at, length }: Mention): boolean {
+  const [before = '', last = '', after = ''] = [tokens[at - 1], tokens[at + length - 1], tokens[at + length]];
+  if (issued.test(tokens[at - 2] ?? '') || issued.test(after)) return false;
+  return towardsWord.test(before) || locative.test(last);
+}
+
+/** Destinations abroad, without the country of the licence. */
+function readDestinations(tokens: readonly string[], taken: Mention | null): Destination[] {
+  const isFree = ({ at }: Mention) => taken === null || at < taken.at || at >= taken.at + taken.length;
+  // The keys of a closed record are its codes.
+  return (Object.keys(destinationWords) as Destination[]).filter((code) =>
+    findEntries(tokens, destinationWords[code]).some(isFree),
+  );
 }
