@@ -1,10 +1,19 @@
-import type { Context } from './context.ts';
-import { featureEffects } from './featureEffects.ts';
+import type { Context, FeatureEffects } from './context.ts';
+import { writeOrderLine } from './features/threads/writeOrderLine.ts';
+import { renewVerification } from './features/verification/renewVerification.ts';
 import { connectDatabase } from './platform/db/connect.ts';
 import { makeFailures } from './platform/failures.ts';
 import { realNetwork } from './platform/network/network.ts';
 import { openStorage } from './platform/storage/openStorage.ts';
 import { systemClock } from './platform/systemClock.ts';
+
+/** What one feature does when something happens in another: the arrows between features are here and in app.ts. */
+const featureEffects: FeatureEffects = {
+  // orders → threads
+  orderMoved: writeOrderLine,
+  // profile → verification
+  clientRenamed: renewVerification,
+};
 
 type Given = Pick<Context, 'config' | 'pool' | 'databaseUrl'> &
   Partial<Pick<Context, 'mainPool' | 'clock' | 'network'>>;

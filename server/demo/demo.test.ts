@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { clientForm, physicalOwnerForm, post } from '#server/testing/people/people.ts';
 import { testApp } from '#server/testing/testApp.ts';
-import { fillDemo } from './fillDemo.ts';
-import { fillMoney } from './fillMoney.ts';
+import { fillDemo, fillMoney } from './fillDemo.ts';
 
 const paths = ['/dev/outbox.json', '/dev/outbox', '/dev/outbox/1', '/dev/accounts.json'];
 

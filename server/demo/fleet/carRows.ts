@@ -3,8 +3,37 @@ import type { DemoCar } from './buildCars.ts';
 import type { Body } from './modelSpecs.ts';
 import { owners } from './owners.ts';
 import { carTermsOf } from './ownerTerms.ts';
-import { paintColours } from './paintColours.ts';
 import type { Random } from './random.ts';
+
+/** Which colour of the search a paint of the pictures is: a word can be misread, a picture cannot. */
+export const paintColours: Readonly<Record<string, string>> = {
+  ash: 'grey',
+  beige: 'beige',
+  black: 'black',
+  burgundy: 'burgundy',
+  champagne: 'beige',
+  cherry: 'red',
+  cobalt: 'blue',
+  coral: 'orange',
+  graphite: 'graphite',
+  ivory: 'cream',
+  lightblue: 'sky',
+  mint: 'green',
+  moss: 'green',
+  mustard: 'mustard',
+  navy: 'blue',
+  olive: 'green',
+  orange: 'orange',
+  petrol: 'teal',
+  red: 'red',
+  sand: 'sand',
+  silver: 'silver',
+  snow: 'pearl',
+  steel: 'grey',
+  teal: 'teal',
+  white: 'white',
+  yellow: 'yellow',
+};
 
 interface BodyTraits {
   readonly category: string;

@@ -4,9 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { describePicture } from '#server/platform/pictures/describePicture.ts';
+import { paintColours } from './carRows.ts';
 import { photosDir, readPhotoManifest } from './demoPhotos.ts';
 import { modelSpecs } from './modelSpecs.ts';
-import { paintColours } from './paintColours.ts';
 
 const { cars, pictures } = await readPhotoManifest();
 const sharedShots = new Set(cars.map(({ shots }) => shots.interior));

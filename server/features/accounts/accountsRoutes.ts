@@ -4,12 +4,10 @@ import type { Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { readSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { route } from '#server/platform/http/route.ts';
-import { changeAccount } from './changeAccount.ts';
+import { changeAccount, endSessions } from './changeAccount.ts';
 import { getAccount } from './describeAccount.ts';
-import { endSessions } from './endSessions.ts';
-import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccounts } from './listAccounts.ts';
-import { stopViewing, viewAccount } from './viewAccount.ts';
+import { stopViewing, viewAccount, listAccountOrders } from './viewAccount.ts';
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.listAccounts, async ({ query }) => ({ status: 'success', ...(await listAccounts(context, query)) }));

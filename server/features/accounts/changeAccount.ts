@@ -120,3 +120,20 @@ async function verifyOwner({ transaction, account, actor, now }: Step, name: str
     details: {},
   });
 }
+
+/** Logs a user out everywhere; admins end their own sessions in the profile, which leaves the current one open. */
+export async function endSessions(context: Context, actor: Actor, id: number): Promise<AccountDetails> {
+  if (id === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
+  await context.db.transaction().execute(async (transaction) => {
+    if ((await lockAccount(transaction, id)) === undefined) throw new ApiError(404, 'NOT_FOUND');
+    await deleteSessionsOf(transaction, id);
+    await recordAudit(transaction, {
+      at: context.clock(),
+      actorUserId: actor.userId,
+      action: 'account_sessions_ended',
+      subjectUserId: id,
+      details: {},
+    });
+  });
+  return getAccount(context, actor, id);
+}

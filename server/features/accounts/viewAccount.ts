@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { ResponseOf } from '#contract/call.ts';
+import type { listAccountOrders as call } from '#contract/calls/accounts.ts';
 import type { SessionUser } from '#contract/calls/auth/session.ts';
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -7,7 +10,8 @@ import { nameViewer, sessionUser } from '#server/features/auth/currentUser.ts';
 import { findSessionEnd, viewInSession } from '#server/features/auth/sessionRepository.ts';
 import { apiTokenOf, hashSecret } from '#server/features/auth/sessionSecrets.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { lockAccount } from './accountsRepository.ts';
+import { listOrdersOf } from './accountOrdersRepository.ts';
+import { lockAccount, countBelongings, findAccountRow } from './accountsRepository.ts';
 
 interface Viewer {
   readonly actor: Actor;
@@ -65,4 +69,19 @@ function audit(
 ): Promise<void> {
   const { viewerId, action, userId } = event;
   return recordAudit(transaction, { at: clock(), actorUserId: viewerId, action, subjectUserId: userId, details: {} });
+}
+
+const PAGE_SIZE = 10;
+
+export async function listAccountOrders(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  page: number,
+): Promise<Omit<ResponseOf<typeof call>, 'status'>> {
+  const account = await findAccountRow(db, id, clock());
+  if (account === undefined) throw new ApiError(404, 'NOT_FOUND');
+  const rows = await listOrdersOf(db, account, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const { orders: total } = await countBelongings(db, account);
+  const orders = rows.map(({ from, to, ...row }) => ({ ...row, from: localMomentOf(from), to: localMomentOf(to) }));
+  return { orders, page, page_size: PAGE_SIZE, total };
 }

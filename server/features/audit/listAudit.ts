@@ -2,7 +2,7 @@ import type { listAudit as call } from '#contract/calls/audit.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
 import { cutPage, readIdCursor } from '#server/platform/http/idCursor.ts';
-import { listAuditRows, listPeople } from './auditLogRepository.ts';
+import { listAuditRows, listPeople } from './auditRepository.ts';
 
 const PAGE_SIZE = 50;
 

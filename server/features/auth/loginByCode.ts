@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { loginByCode as loginByCodeCall } from '#contract/calls/auth/loginCode.ts';
+import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
-import { FieldError } from '#server/platform/http/apiError.ts';
+import { FieldError, ApiError } from '#server/platform/http/apiError.ts';
 import { findCredentials } from './accountRepository.ts';
 import { beginLogin, type Login, type LoginVisit } from './beginLogin.ts';
+import { askCode, limitSends } from './codes/askCode.ts';
 import { tryCode } from './codes/tryCode.ts';
 import { readEmail } from './fields/email.ts';
 import { readFields } from './fields/fields.ts';
@@ -30,4 +32,20 @@ export async function loginByCode(
   if ((await findSecondFactor(db, account.id)).is_on)
     await checkCode(context, account.id, typed.app_code ?? '', 'app_code');
   return beginLogin(context, account, visit, { lost: new FieldError({ code: 'codeExpired' }), codeId });
+}
+
+/**
+ * Orders a code to log in with. The answer is the same whether or not the address has an account, also where it has
+ * asked too often. One that was asked for a moment ago is still good, so nothing else is sent then.
+ */
+export async function sendLoginCode(
+  context: Context,
+  typed: { readonly email: string },
+  { ip, language }: { readonly ip: string; readonly language: Language },
+): Promise<void> {
+  const { email } = readFields({ email: readEmail(typed.email) });
+  await limitSends(context, ip);
+  const ask = await askCode(context, { flow: 'login', address: email, language });
+  if (ask.may === 'wait' && ask.why === 'budget')
+    throw new ApiError(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(ask.seconds) });
 }

@@ -1,8 +1,16 @@
-import type { BodyOf } from '#contract/call.ts';
-import type { changeNotices as changeNoticesCall, NoticeSetting } from '#contract/calls/notices.ts';
+import type { BodyOf, ParsedBodyOf } from '#contract/call.ts';
+import { MOST_SUBSCRIPTIONS } from '#contract/calls/notices.ts';
+import type {
+  changeNotices as changeNoticesCall,
+  NoticeSetting,
+  addPushSubscription,
+} from '#contract/calls/notices.ts';
 import { isFixed, noticeKinds, type NoticeWays, noticeWays, waysOf } from '#contract/domain/noticeKinds.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { listChosen, lockChosen, saveChosen } from '#server/platform/notices/noticeRepository.ts';
+import { readEndpoint } from '#server/platform/push/pushEndpoint.ts';
+import { keepNewest, saveSubscription } from '#server/platform/push/pushRepository.ts';
 
 /** Every kind with its ways, in the order in which they are shown. */
 export async function getNotices({ db }: Pick<Context, 'db'>, { userId }: Actor): Promise<NoticeSetting[]> {
@@ -34,3 +42,27 @@ const waysIn = ({ mail, push, message }: NoticeWays): NoticeWays => ({ mail, pus
 
 const onlySent = (sent: { readonly [Way in keyof NoticeWays]?: boolean | undefined }): Partial<NoticeWays> =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+
+export async function addSubscription(
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  { userId }: Actor,
+  { endpoint, keys }: ParsedBodyOf<typeof addPushSubscription>,
+  deviceHash: Buffer,
+): Promise<void> {
+  if (config.push === null) throw new ApiError(404, 'NOT_FOUND');
+  const url = readEndpoint(endpoint);
+  if (url === null) throw new FieldError({ endpoint: 'endpointForeign' });
+  await db.transaction().execute(async (transaction) => {
+    await lockChosen(transaction, userId);
+    const { p256dh, auth } = keys;
+    await saveSubscription(transaction, {
+      user_id: userId,
+      endpoint: url.href,
+      p256dh,
+      auth,
+      device_hash: deviceHash,
+      created_at: clock(),
+    });
+    await keepNewest(transaction, userId, MOST_SUBSCRIPTIONS);
+  });
+}

@@ -6,8 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import { markPushDevice, pushDeviceOf } from '#server/platform/push/pushDevice.ts';
 import { readEndpoint } from '#server/platform/push/pushEndpoint.ts';
 import { deleteSubscription, hasSubscription } from '#server/platform/push/pushRepository.ts';
-import { addSubscription } from './addSubscription.ts';
-import { changeNotices, getNotices } from './changeNotices.ts';
+import { changeNotices, getNotices, addSubscription } from './changeNotices.ts';
 
 export function noticesRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context;

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact, hasAccount } from '#server/features/auth/accountRepository.ts';
-import { askCode } from '#server/features/auth/codes/askCode.ts';
-import { limitSends } from '#server/features/auth/codes/limitSends.ts';
+import { askCode, limitSends } from '#server/features/auth/codes/askCode.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';

@@ -3,8 +3,7 @@ import * as calls from '#contract/calls/auth/recovery.ts';
 import type { Context } from '#server/context.ts';
 import { rememberDevice } from '#server/features/auth/device/deviceCookie.ts';
 import { route } from '#server/platform/http/route.ts';
-import { resetPassword } from './resetPassword.ts';
-import { startRecovery } from './startRecovery.ts';
+import { resetPassword, startRecovery } from './recoverPassword.ts';
 
 export function recoveryRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.startRecovery, async ({ body, raw }) => {

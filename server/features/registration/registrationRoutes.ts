@@ -3,9 +3,7 @@ import * as calls from '#contract/calls/registration.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { type FieldTexts, routeForm } from '#server/platform/http/routeForm.ts';
-import { checkOwner } from './checkOwner.ts';
-import { registerClient } from './registerClient.ts';
-import { registerOwner } from './registerOwner.ts';
+import { registerClient, registerOwner, checkOwner } from './register.ts';
 import { resendCode } from './resendCode.ts';
 import type { FormVisit } from './visit.ts';
 

@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { askCode } from '#server/features/auth/codes/askCode.ts';
-import { limitSends } from '#server/features/auth/codes/limitSends.ts';
+import { askCode, limitSends } from '#server/features/auth/codes/askCode.ts';
 import { readEmail } from '#server/features/auth/fields/email.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { tell } from '#server/platform/notices/tell.ts';
-import { listToAsk, markAsked } from './reviewRequestsRepository.ts';
+import { listToAsk, markAsked } from './reviewsRepository.ts';
 
 const DAY = 86_400_000;
 /** The client is at home, and still knows how it was. */

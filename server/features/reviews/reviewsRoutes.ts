@@ -7,10 +7,9 @@ import { requireActor, requireOwner } from '#server/features/auth/requireParty.t
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { ShareAnswer } from '#server/platform/http/answerCache/shareAnswers.ts';
 import { route, routeShared } from '#server/platform/http/route.ts';
-import { createReview } from './createReview.ts';
+import { createReview, replyToReview } from './writeReviews.ts';
 import { listReviews } from './listReviews.ts';
 import { getOrderReview, listOwnReviews } from './ownReviews.ts';
-import { replyToReview } from './replyToReview.ts';
 import { isListedCar } from './reviewsRepository.ts';
 
 export function reviewsRoutes(app: FastifyInstance, context: Context, share: ShareAnswer): void {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { carPathOf } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
 import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
 import { type Job, job } from '#server/platform/jobs/job.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { steadyNow } from '#server/platform/systemClock.ts';
 import { compareCars, MOST_CARS } from './compareCars.ts';
+import { listUnmailed, listUsersToMail, markMailed, takeTurn } from './foundMailRepository.ts';
 import { listKnownCars, writeComparison } from './knownCarsRepository.ts';
-import { mailFound } from './mailFound.ts';
 import type { FindFitting } from './saveSearch.ts';
 import { claimSearch, listDueSearches, lockClaimed } from './savedSearchRepository.ts';
 import { isAsleep, readQuery } from './searchState.ts';
+import { unsubscribePath } from './unsubscribe/unsubscribeToken.ts';
 
 const MINUTE = 60_000;
 /** How many a run looks through; the next one goes on with those that waited longest. */
@@ -56,3 +59,36 @@ export const checkSavedSearchesJob = (findFitting: FindFitting): Job =>
     cron: '* * * * *',
     run: (_payload, context) => checkSavedSearches(context, findFitting),
   });
+
+const DAY = 24 * 3_600_000;
+const MOST_USERS = 200;
+/** How many cars one mail names; the others are on the screen. */
+const MOST_CARS_OF_MAIL = 10;
+
+/** Mails what was found and not mailed yet: one mail for all searches of a user, and one a day. */
+async function mailFound(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  const mailedBefore = new Date(now.getTime() - DAY);
+  const users = await listUsersToMail(db, mailedBefore, MOST_USERS);
+  await forEachRow(context, 'mailFound', users, ({ id }) =>
+    db.transaction().execute(async (transaction) => {
+      const found = await listUnmailed(transaction, id);
+      // It may be taken by now, or another process was faster.
+      if (found.length === 0 || !(await takeTurn(transaction, id, mailedBefore, now))) return;
+      await markMailed(transaction, id, now);
+      const cars = found.slice(0, MOST_CARS_OF_MAIL).map(({ slug, car_id, name, reason, price, from, to }) => ({
+        car: name,
+        path:
+          carPathOf(slug, car_id) +
+          (from === null || to === null ? '' : `?${new URLSearchParams({ from, to }).toString()}`),
+        reason,
+        price,
+        is_rental: from !== null,
+      }));
+      const unsubscribe = unsubscribePath(context.config.secret, id);
+      const content = { kind: 'savedSearches' as const, cars, more: found.length - cars.length, unsubscribe };
+      await tell(transaction, id, content);
+    }),
+  );
+}

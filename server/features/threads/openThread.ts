@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { requireClient } from '#server/features/auth/requireParty.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { toThread } from './threadView.ts';
+import { toThread, sideOf } from './threadView.ts';
 import { ensureThread, findCarOwner, lockThread } from './threadRepository.ts';
 import { findThreadRow } from './threadViewRepository.ts';
 import { writeMessage } from './writeMessage.ts';
@@ -35,4 +35,13 @@ export async function openThread(
       return toThread(row, 'client');
     }),
   );
+}
+
+/** A thread as its list shows it, for one of its two sides. */
+export async function findThread({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<Thread> {
+  const thread = await findThreadRow(db, id, actor.userId);
+  const side = sideOf(thread, actor);
+  // sideOf has refused a missing thread.
+  if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
+  return toThread(thread, side);
 }

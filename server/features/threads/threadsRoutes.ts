@@ -4,12 +4,11 @@ import type { Actor, Context } from '#server/context.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findThread } from './findThread.ts';
 import { listMessages } from './listMessages.ts';
 import { listThreads } from './listThreads.ts';
 import { markSeen } from './markSeen.ts';
-import { openThread } from './openThread.ts';
-import { sendMessage } from './sendMessage.ts';
+import { openThread, findThread } from './openThread.ts';
+import { sendMessage } from './writeMessage.ts';
 
 const MESSAGES_A_MINUTE = 30;
 

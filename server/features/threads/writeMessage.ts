@@ -1,13 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { ThreadSide } from '#contract/calls/threads.ts';
-import type { Context } from '#server/context.ts';
+import type { ThreadSide, Message } from '#contract/calls/threads.ts';
+import type { Context, Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { FieldError } from '#server/platform/http/apiError.ts';
+import { FieldError, ApiError } from '#server/platform/http/apiError.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
+import { onceForKey } from '#server/platform/http/idempotent.ts';
+import type { Attempt } from '#server/platform/http/idempotent.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { tell } from '#server/platform/notices/tell.ts';
 import { mailDue, mailUnread } from './mailUnread.ts';
-import { findMessageByKey, findUnreadRun, type HeldThread, insertMessage, noteWritten } from './threadRepository.ts';
+import {
+  findMessageByKey,
+  findUnreadRun,
+  type HeldThread,
+  insertMessage,
+  noteWritten,
+  lockThread,
+} from './threadRepository.ts';
+import { sideOf, toMessage } from './threadView.ts';
+import { findMessageRow, findThreadRow } from './threadViewRepository.ts';
 
 interface Draft {
   readonly author: ThreadSide;
@@ -51,4 +62,24 @@ async function pushMessage(transaction: Transaction<Database>, threadId: number,
   const run = await findUnreadRun(transaction, threadId, side);
   if (run === undefined) return;
   await tell(transaction, run.user_id, { kind: 'unreadMessage', car: run.car, thread: threadId }, { mail: false });
+}
+
+/** One of the two writes; the same key writes once, however often it is tried. */
+export async function sendMessage(
+  context: Context,
+  actor: Actor,
+  { id, text }: { readonly id: number; readonly text: string },
+  attempt: Attempt,
+): Promise<Message> {
+  return context.db.transaction().execute((transaction) =>
+    onceForKey(context, transaction, attempt, async () => {
+      const thread = await lockThread(transaction, id);
+      const author = sideOf(thread, actor);
+      // sideOf has refused a missing thread.
+      if (thread === undefined) throw new ApiError(404, 'NOT_FOUND');
+      const messageId = await writeMessage(context, transaction, thread, { author, text, key: attempt.key });
+      const view = await findThreadRow(transaction, id, actor.userId);
+      return toMessage(await findMessageRow(transaction, messageId), author, view?.is_open ?? false);
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TRACE_BYTES } from '#contract/calls/traces.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
-import { checkTrace } from './checkTrace.ts';
+import { checkTrace } from './sendTrace.ts';
 import { aTrace, post, reportDesk } from './testing/reportDesk.ts';
 
 const generous = { config: { limitsFactor: 1000 } };

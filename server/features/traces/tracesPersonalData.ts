@@ -1,8 +1,8 @@
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Config } from '#server/config.ts';
 import { retentionEnd } from './retention.ts';
-import { deleteTracesOf, listTracesOf } from './tracesPersonalDataRepository.ts';
 import { notePlace, openText } from './traceSeal.ts';
+import { deleteTracesOf, listTracesOf } from './tracesRepository.ts';
 
 /** A user's reports, by number and with their notes. The files contain no names; they are deleted with the account. */
 export const tracesPersonalData = ({ decryptionKeys }: Pick<Config, 'decryptionKeys'>): PersonalDataSection => ({

@@ -201,3 +201,16 @@ export async function listOldTraces(db: Kysely<Database>, sentBefore: Date, afte
 export async function deleteTrace(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('traces').where('id', '=', id).execute();
 }
+
+export async function listTracesOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('traces')
+    .select(['number', 'sent_at', 'state', 'order_id', 'screen', 'note_sealed'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteTracesOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('traces').where('user_id', '=', userId).execute();
+}

@@ -1,7 +1,7 @@
 import type { CheckTimes } from '#contract/calls/verification/verification.ts';
 import type { Context } from '#server/context.ts';
 import { createCache } from '#server/platform/createCache.ts';
-import { listDecidedMinutes, listOpenMinutes } from './checkTimesRepository.ts';
+import { listDecidedMinutes, listOpenMinutes } from './verificationRepository.ts';
 
 const DAY = 86_400_000;
 /** What was so longer ago says nothing about today. */

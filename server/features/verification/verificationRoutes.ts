@@ -9,10 +9,9 @@ import { PICTURE_POLICY } from '#server/platform/http/guards/securityHeaders.ts'
 import { readCheckTimes } from './checkTimes.ts';
 import { decideVerification } from './decideVerification.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
-import { listImages } from './listImages.ts';
 import { listVerifications } from './listVerifications.ts';
 import { removeDocument } from './removeDocument.ts';
-import { showDocument } from './showDocument.ts';
+import { showDocument, listImages } from './showDocument.ts';
 import { showIdentityNumber } from './showIdentityNumber.ts';
 import { uploadDocument } from './uploadDocument.ts';
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { waysOf } from '#contract/domain/noticeKinds.ts';
+import type { NoticeKind } from '#contract/domain/noticeKinds.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import type { MailContent } from '#server/platform/mail/mail.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { listSubscriptionIds } from '#server/platform/push/pushRepository.ts';
 import { PUSH_ATTEMPTS, sendPush } from '#server/platform/push/sendPush.ts';
-import { noticeKindOf } from './noticeKindOf.ts';
 import { findRecipient } from './noticeRepository.ts';
 
 interface Ways {
@@ -37,3 +38,35 @@ export async function tell(
       { maxAttempts: PUSH_ATTEMPTS },
     );
 }
+
+const kinds: Readonly<Record<Exclude<MailContent['kind'], 'order'>, NoticeKind>> = {
+  registrationCode: 'account',
+  recoveryCode: 'account',
+  loginCode: 'account',
+  emailCode: 'account',
+  welcome: 'account',
+  passwordChanged: 'account',
+  passkeyAdded: 'account',
+  passwordRenewed: 'account',
+  emailChanged: 'account',
+  secondFactorOn: 'account',
+  secondFactorOff: 'account',
+  accountDeleted: 'account',
+  verification: 'account',
+  unreadMessage: 'messages',
+  reviewWritten: 'reviews',
+  reviewAnswered: 'reviews',
+  reviewWanted: 'reviews',
+  identityMissing: 'reminders',
+  reportWaits: 'orders',
+  reportStillWaits: 'reminders',
+  savedSearches: 'saved_searches',
+  carFree: 'saved_searches',
+};
+
+/** Of what the switches of a user are about. */
+const noticeKindOf = (content: MailContent): NoticeKind =>
+  content.kind === 'order' ? kindOfEvent(content.event) : kinds[content.kind];
+
+/** Nothing happened but that time went by. */
+const kindOfEvent = (event: OrderEventName): NoticeKind => (event.startsWith('remind_') ? 'reminders' : 'orders');

@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { MailContent } from '#server/platform/mail/mail.ts';
+import { describeContent } from '#server/platform/mail/renderMail.ts';
 import { postPublic } from '#server/platform/network/postPublic.ts';
 import { readEndpoint } from './pushEndpoint.ts';
 import { deleteSubscription, findSubscription, type Subscription } from './pushRepository.ts';
-import { pushText } from './pushText.ts';
 
 /** An attempt holds one of the few places for jobs. */
 const TIMEOUT_MS = 3_000;
@@ -62,6 +62,24 @@ function encrypt({ endpoint, p256dh, auth }: Subscription, text: object, keys: N
   } catch {
     return null;
   }
+}
+
+/** What the service worker shows, and the page of this site that a click opens. */
+interface PushText {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** More is cut off by every system that shows it. */
+const LONGEST = 240;
+
+/** What the mail about the same says first, and where its button leads. */
+function pushText(content: MailContent, language: Language, publicUrl: string): PushText {
+  const { title, lead, link } = describeContent(content, language, publicUrl);
+  const text = lead.length > LONGEST ? `${lead.slice(0, LONGEST - 1)}…` : lead;
+  const path = link?.href.startsWith(`${publicUrl}/`) === true ? link.href.slice(publicUrl.length) : '/';
+  return { title, text, path };
 }
 
 export const sendPush = job({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { type CodeRequest, insertCode, listAskedCodes, lockAddress } from './codeRepository.ts';
 import { type Ask, nextAsk } from './nextAsk.ts';
@@ -22,4 +23,9 @@ async function askOnce(transaction: Kysely<Database>, request: CodeRequest, now:
     await queueJob(transaction, sendCode, { code_id: id });
   }
   return ask;
+}
+
+/** Counts whatever may make a mail leave, by network; what an address may receive is counted with its codes. */
+export async function limitSends(context: Context, ip: string): Promise<void> {
+  await limitRate(context, { key: `send:${networkOf(ip)}`, limit: 20, windowSeconds: 3600 });
 }

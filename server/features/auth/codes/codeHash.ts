@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type CodeFlow, digitsOf } from './codeFlow.ts';
+import { digitsOf } from './codeRules.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 /** The digits of a flow from the system's random numbers. */
 export function drawCode(flow: CodeFlow): string {

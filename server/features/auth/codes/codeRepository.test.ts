@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { testApp } from '#server/testing/testApp.ts';
-import type { CodeFlow } from './codeFlow.ts';
 import {
   deleteOldCodes,
   findNewestCode,
@@ -13,6 +12,7 @@ import {
   takeTry,
   useCode,
 } from './codeRepository.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 const HOUR = 3_600_000;
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
-import type { CodeFlow } from './codeFlow.ts';
 import { codeRules, DAY_MS } from './codeRules.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 export interface CodeRequest {
   readonly flow: CodeFlow;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CodeFlow } from './codeFlow.ts';
+import type { CodeFlow } from './codeRules.ts';
 import { nextAsk } from './nextAsk.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

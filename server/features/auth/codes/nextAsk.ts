@@ -1,5 +1,5 @@
-import type { CodeFlow } from './codeFlow.ts';
 import { codeRules, DAY_MS, HOUR_MS } from './codeRules.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 export type Ask =
   | { readonly may: 'ask' }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 import { deliver } from '#server/platform/mail/sendMail.ts';
 import { hasAccount } from '../accountRepository.ts';
-import type { CodeFlow } from './codeFlow.ts';
 import { drawCode, hashCode } from './codeHash.ts';
 import { findNewestCode, saveCodeHash } from './codeRepository.ts';
 import { HOUR_MS } from './codeRules.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 const mailKinds = {
   recovery: 'recoveryCode',

@@ -2,10 +2,10 @@ import type { Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
-import type { CodeFlow } from './codeFlow.ts';
 import { hashCode, isSameHash } from './codeHash.ts';
 import { findNewestState, takeTry } from './codeRepository.ts';
 import { codeRules } from './codeRules.ts';
+import type { CodeFlow } from './codeRules.ts';
 
 /** No digits were drawn yet: nothing equals it, and the work is the same. */
 const NO_HASH = Buffer.alloc(32);

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { openSync } from 'fontkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Language } from '#contract/domain/values.ts';
+import { fontFile, splitRuns } from '#server/platform/pdf/drawText.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { createPayouts } from '../payouts/createPayouts.ts';
-import { fontFile, splitRuns } from '#server/platform/pdf/fonts.ts';
 import { statementTexts } from './statementTexts.ts';
 
 async function read(browser: TestBrowser, path: string): Promise<{ pages: string[]; title: string }> {

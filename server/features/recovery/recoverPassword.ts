@@ -3,6 +3,7 @@ import type { resetPassword as resetPasswordCall } from '#contract/calls/auth/re
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { findCredentials, updatePassword } from '#server/features/auth/accountRepository.ts';
+import { askCode, limitSends } from '#server/features/auth/codes/askCode.ts';
 import { useCode } from '#server/features/auth/codes/codeRepository.ts';
 import { tryCode } from '#server/features/auth/codes/tryCode.ts';
 import type { DeviceAccount } from '#server/features/auth/device/deviceMark.ts';
@@ -45,4 +46,15 @@ export async function resetPassword(
     await queueJob(transaction, sendMail, { to: address, language, content });
     return { id: account.id, password_hash: passwordHash };
   });
+}
+
+/** Orders a recovery code where that is possible. The answer is the same when it is not: no account, too soon, too often. */
+export async function startRecovery(
+  context: Context,
+  typed: { readonly address: string },
+  { ip, language }: { readonly ip: string; readonly language: Language },
+): Promise<void> {
+  const { address } = readFields({ address: readEmail(typed.address) });
+  await limitSends(context, ip);
+  await askCode(context, { flow: 'recovery', address, language });
 }
