@@ -1,17 +1,16 @@
-import { forgetCodes } from '#server/features/auth/codes/forgetCodes.ts';
 import { sendCode } from '#server/features/auth/codes/sendCode.ts';
-import { forgetSessions } from '#server/features/auth/forgetSessions.ts';
+import { forgetSessions, forgetCodes } from '#server/features/auth/forgetExpired.ts';
 import { pruneBusyJob } from '#server/features/cars/pruneBusyJob.ts';
 import { refreshRecommendedJob } from '#server/features/cars/recommended/refreshRecommended.ts';
 import { fetchRatesJob } from '#server/features/currency/fetchRates.ts';
 import { refreshFeedsJob } from '#server/features/feeds/refreshFeed.ts';
-import { createPayoutsJob } from '#server/features/operations/payouts/createPayouts.ts';
 import { forgetReportPhotos } from '#server/features/evidence/forgetReportPhotos.ts';
 import { remindOfReport } from '#server/features/evidence/notifyOfReport.ts';
 import { rewrapReportKeys } from '#server/features/evidence/rewrapReportKeys.ts';
 import { replaceEvidenceKey } from '#server/features/evidence/signing/replaceEvidenceKey.ts';
 import { endOldPricesJob } from '#server/features/fleet/endOldPricesJob.ts';
 import { forgetPictures } from '#server/features/fleet/images/forgetPictures.ts';
+import { createPayoutsJob } from '#server/features/operations/payouts/payouts.ts';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { expireOrdersJob } from '#server/features/orders/deadlines/expireOrders.ts';
 import { remindOfPaymentJob, remindOfTripJob } from '#server/features/orders/deadlines/remind.ts';
@@ -33,8 +32,7 @@ import { askProviders } from '#server/features/payments/providers/askProvider.ts
 import { sandboxCallbackJob } from '#server/features/payments/sandbox/sandboxCallbackJob.ts';
 import { settlePayment, settlePayments } from '#server/features/payments/settlePayment.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';
-import { forgetAnswers } from './platform/jobs/forgetAnswers.ts';
-import { forgetLimits } from './platform/jobs/forgetLimits.ts';
+import { forgetAnswers, forgetLimits } from './platform/jobs/forgetExpired.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 /** Every job there is. */

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { Follower } from './addFeed.ts';
+import type { Follower } from './editFeeds.ts';
 import { findExportVersion, raiseExportVersion } from './exportRepository.ts';
 import { isOwnCar } from './feedRepository.ts';
 

@@ -5,13 +5,12 @@ import { requireActor, requireOwner } from '#server/features/auth/requireParty.t
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addFeed, type Follower } from './addFeed.ts';
+import { addFeed, type Follower, removeFeed } from './editFeeds.ts';
 import { findExportUrl, renewExport } from './exportAddress.ts';
 import { exportRoute } from './exportRoute.ts';
 import { findCarName, listFeeds } from './feedRepository.ts';
 import { findFeed, findFeeds } from './feedView.ts';
 import { refreshFeed } from './refreshFeed.ts';
-import { removeFeed } from './removeFeed.ts';
 
 const REFRESHED_AN_HOUR = 120;
 

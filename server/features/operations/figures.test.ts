@@ -6,7 +6,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { checkFigures } from '#server/testing/models/figuresModel.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
-import { createPayouts } from './payouts/createPayouts.ts';
+import { createPayouts } from './payouts/payouts.ts';
 import { quietMarket, rented } from './payouts/testing/payoutMarket.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };

@@ -10,7 +10,7 @@ import { type Market, market } from '#server/testing/people/renters.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
-import { createPayouts } from './payouts/createPayouts.ts';
+import { createPayouts } from './payouts/payouts.ts';
 import { paid, see } from './testing/ownersMoney.ts';
 import { emptyMarket } from '#server/testing/people/similarCars.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { post } from '#server/testing/people/people.ts';
 import { market } from '#server/testing/people/renters.ts';
-import { createPayouts } from './payouts/createPayouts.ts';
+import { createPayouts } from './payouts/payouts.ts';
 import { paid, see } from './testing/ownersMoney.ts';
 
 test('an order is found by its number, a payout by its own together with what is in it', async (t) => {

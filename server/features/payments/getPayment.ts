@@ -1,11 +1,12 @@
 import type { Payment } from '#contract/calls/payments.ts';
+import { openPaymentStatuses } from '#contract/domain/money/paymentMachine.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { PaymentRow, PayableOrder } from '#server/features/payments/paymentRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { askProvider } from '#server/features/payments/providers/askProvider.ts';
 import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { findPayment, findPayableOrder } from '#server/features/payments/paymentRepository.ts';
-import { toPayment } from './paymentView.ts';
 
 /** The waiting screen polls every few seconds, perhaps in two tabs; a bank that is polled too often blocks payments. */
 const ASKS_A_MINUTE = 60;
@@ -42,4 +43,20 @@ async function isVisible(db: Context['db'], orderId: number, actor: Actor): Prom
     order !== undefined &&
     (order.client_id === actor.clientId || order.owner_id === actor.ownerId || actor.roles.includes('admin'))
   );
+}
+
+export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {
+  return {
+    id: payment.id,
+    order_id: order.id,
+    order_number: order.number,
+    order_status: order.status,
+    purpose: payment.purpose,
+    purpose_id: payment.purpose_id,
+    provider: payment.provider,
+    status: payment.status,
+    amount: payment.amount,
+    is_pending: openPaymentStatuses.includes(payment.status) && payment.status !== 'authorized',
+    redirect_url: payment.status === 'created' || payment.status === 'failed' ? payment.redirect_url : null,
+  };
 }

@@ -22,7 +22,7 @@ import {
 } from '#server/features/payments/paymentRepository.ts';
 import { ProviderRefusal } from '#server/features/payments/providers/paymentProvider.ts';
 import { providerOf } from '#server/features/payments/providers/providers.ts';
-import { toPayment } from './paymentView.ts';
+import { toPayment } from './getPayment.ts';
 
 interface Start {
   readonly bill: Bill;

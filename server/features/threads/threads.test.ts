@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMessages, type Message, sendMessage } from '#contract/calls/threads.ts';
-import { forgetAnswers } from '#server/platform/jobs/forgetAnswers.ts';
+import { forgetAnswers } from '#server/platform/jobs/forgetExpired.ts';
 import { countStatuses, mailsTo, post } from '#server/testing/people/people.ts';
 import { atBank, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';

@@ -6,9 +6,8 @@ import { FieldError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';
 import { changeTrace, addTraceNote } from './changeTrace.ts';
 import { findHostile } from './findHostile.ts';
-import { getTrace } from './getTrace.ts';
+import { getTrace, listTraces } from './readTraces.ts';
 import { limitTries } from './limitTraces.ts';
-import { listTraces } from './listTraces.ts';
 import { openPerson } from './openPerson.ts';
 import { sendTrace } from './sendTrace.ts';
 

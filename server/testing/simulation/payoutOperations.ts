@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { payoutEvents, type PayoutEventName } from '#contract/domain/money/payoutMachine.ts';
-import { createPayouts } from '#server/features/operations/payouts/createPayouts.ts';
+import { createPayouts } from '#server/features/operations/payouts/payouts.ts';
 import type { MoreOperation } from '../models/rentalModel.ts';
 import { post } from '../people/people.ts';
 import type { Market } from '../people/renters.ts';

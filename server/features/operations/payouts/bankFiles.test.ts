@@ -7,7 +7,7 @@ import { post } from '#server/testing/people/people.ts';
 import type { Market } from '#server/testing/people/renters.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { bankXml } from './bankXml.ts';
-import { createPayouts } from './createPayouts.ts';
+import { createPayouts } from './payouts.ts';
 import { payoutsOf, briefly, makeFile, bankFile, quietMarket, rented, november } from './testing/payoutMarket.ts';
 
 test('one file for the bank has every due payout, each with its account, and every view of it is recorded', async (t) => {

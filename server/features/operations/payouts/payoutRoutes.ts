@@ -9,8 +9,7 @@ import { route } from '#server/platform/http/route.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';
 import { bankXml } from './bankXml.ts';
 import { confirmExport, exportPayouts, getBankFile, readExport, takeExportBack } from './exportPayouts.ts';
-import { listPayouts } from './listPayouts.ts';
-import { movePayout } from './movePayout.ts';
+import { listPayouts, movePayout } from './payouts.ts';
 
 export function payoutRoutes(app: FastifyInstance, context: Context): void {
   route(app, calls.listPayouts, async ({ query, raw }) => ({

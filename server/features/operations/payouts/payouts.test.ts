@@ -10,7 +10,7 @@ import {
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
-import { createPayouts } from './createPayouts.ts';
+import { createPayouts } from './payouts.ts';
 import { payoutsOf, briefly, states, quietMarket, rented, november, december } from './testing/payoutMarket.ts';
 
 test('a payout moves as promised and in no other way', () => {

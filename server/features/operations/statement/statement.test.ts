@@ -9,7 +9,7 @@ import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { operationTexts } from '../operationTexts.ts';
-import { createPayouts } from '../payouts/createPayouts.ts';
+import { createPayouts } from '../payouts/payouts.ts';
 import { statementTexts } from './statementTexts.ts';
 
 async function read(browser: TestBrowser, path: string): Promise<{ pages: string[]; title: string }> {

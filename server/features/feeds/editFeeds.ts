@@ -11,7 +11,16 @@ import { conflictTransaction } from '#server/platform/http/failures/conflictTran
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { hostOf, readPublicUrl } from '#server/platform/network/publicUrl.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
-import { insertFeed, isOwnCar, listFeeds, lockCar, type NewFeed, renameFeed, saveEvents } from './feedRepository.ts';
+import {
+  insertFeed,
+  isOwnCar,
+  listFeeds,
+  lockCar,
+  type NewFeed,
+  renameFeed,
+  saveEvents,
+  deleteFeed,
+} from './feedRepository.ts';
 import { findFeed } from './feedView.ts';
 import { fetchFeed, problemOf, readCalendar } from './fetchFeed.ts';
 import { placeBlocks } from './placeBlocks.ts';
@@ -125,4 +134,27 @@ async function orFieldError<Answer>(field: 'url' | 'file', work: () => Promise<A
     if (problem === null) throw error;
     throw new FieldError({ [field]: problemTexts[problem.problem] });
   }
+}
+
+/** Frees the days that this calendar alone had. */
+export async function removeFeed(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  by: Follower,
+  feedId: number,
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    await lockCar(transaction, by.carId);
+    const [feed] = await listFeeds(transaction, by.ownerId, { carId: by.carId, feedId });
+    if (feed === undefined) throw new ApiError(404, 'NOT_FOUND');
+    await deleteFeed(transaction, feedId);
+    await placeBlocks(transaction, by.carId, now);
+    await recordAudit(transaction, {
+      at: now,
+      actorUserId: by.userId,
+      action: 'feed_removed',
+      subjectUserId: by.userId,
+      details: { car: by.carId, feed: feedId },
+    });
+  });
 }
