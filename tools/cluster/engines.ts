@@ -89,7 +89,7 @@ function databaseNode(place: Place, node: number): Start {
       PASSWORD: place.password,
       PORT: ports.postgres(node),
       REST_PORT: ports.patroni(node),
-      ETCD_HOSTS: NODES.map((other) => `'127.0.0.1:${ports.etcd(other)}'`).join(', '),
+      ETCD_HOSTS: NODES.map((other) => `127.0.0.1:${ports.etcd(other)}`).join(','),
       ARCHIVE_COMMAND: `pgbackrest --config=${backup} --stanza=gza archive-push %p`,
     }),
   );
