@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
@@ -46,6 +47,25 @@ test('the real migrations apply once, also when several processes start together
   const runs = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   assert.deepEqual(runs.flat(), names);
   assert.deepEqual(await migrate(url), []);
+});
+
+test('a migration that has to wait for a long reading lets others use the table meanwhile', async (t) => {
+  const url = await emptyDatabase(t);
+  const files = { '001_cars.sql': 'create table cars (id int)' };
+  await migrate(url, folder(t, files));
+  const [reader, writer] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([reader.connect(), writer.connect()]);
+  await reader.query('begin');
+  await reader.query('select from cars');
+  const migrated = migrate(url, folder(t, { ...files, '002_colour.sql': 'alter table cars add colour text' }));
+  // Behind the migration's lock a write would wait for the reader.
+  await writer.query("set statement_timeout = '1500ms'");
+  for (let writes = 0; writes < 30; writes += 1) {
+    await writer.query('insert into cars (id) values (1)');
+    await pause(100);
+  }
+  await Promise.all([reader.end(), writer.end()]);
+  assert.deepEqual(await migrated, ['002_colour.sql']);
 });
 
 test('a failing migration leaves nothing behind and names itself', async (t) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { steadyNow } from '#server/platform/systemClock.ts';
 
 export const migrationsDir = join(import.meta.dirname, 'migrations');
 
@@ -13,6 +15,11 @@ const LAST_SQUASHED = '011_notices.sql';
 
 /** SHA-256 of the many's names and checksums, a line each: a database that has exactly them has the same schema. */
 const FORMER_MIGRATIONS = '1dc9d0dac96f5541b7d96eb1b5c0e1b4a3d0f8e9e1deadd7a7622c39a152dba8';
+
+/** Whoever asks for a table that a migration waits for has to wait, too: so none waits long, and it is tried again. */
+const LOCK_WAIT = '1s';
+const BETWEEN_TRIES_MS = 2_000;
+const TRIES_MS = 10 * 60_000;
 
 interface Migration {
   readonly name: string;
@@ -70,7 +77,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   for (const migration of migrations) {
     const checksum = known.get(migration.name);
     if (checksum === undefined) {
-      await applyOne(client, migration);
+      await applyWhenFree(client, migration);
       applied.push(migration.name);
     } else if (checksum !== migration.checksum) {
       throw new Error(`Migration ${migration.name} was changed after it had been applied; write a new one instead.`);
@@ -104,9 +111,23 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+async function applyWhenFree(client: pg.Client, migration: Migration): Promise<void> {
+  for (const end = steadyNow() + TRIES_MS; ; await pause(BETWEEN_TRIES_MS)) {
+    try {
+      await applyOne(client, migration);
+      return;
+    } catch (error) {
+      const isLocked =
+        error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03';
+      if (!isLocked || steadyNow() > end) throw error;
+    }
+  }
+}
+
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,
