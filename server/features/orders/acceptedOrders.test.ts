@@ -201,3 +201,12 @@ test('a change accepted at night can be paid in the morning, also again after it
   await drainJobs(place.app);
   assert.equal((await seen(place.client, made.id)).to, '2027-01-15T10:00');
 });
+
+test('a request is answered at once by a process whose clock is behind', async (t) => {
+  const place = await market(t, { needsConfirmation: true });
+  const first = await ordered(place, place.client);
+  const second = await ordered(place, place.client, { from: '2027-02-10T10:00', to: '2027-02-13T10:00' });
+  place.clock.advance(-MINUTE);
+  assert.equal((await move(place, first, 'accept')).status, 'confirmed');
+  assert.equal((await move(place, second, 'decline')).status, 'declined');
+});

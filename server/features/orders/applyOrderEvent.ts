@@ -62,7 +62,7 @@ export async function followTransition(
   by: Mover,
 ): Promise<Moved> {
   const now = context.clock();
-  const stamps = stampsOf(event, by, now);
+  const stamps = stampsOf(order, event, by, now);
   const changes: OrderChanges = { status: to, ...stamps };
   const declined: string[] = [];
   for (const name of names) {
@@ -93,11 +93,12 @@ export async function followTransition(
 
 type Stamps = Partial<Pick<OrderRow, 'paid_at' | 'rest_paid_at' | 'cancelled_by'>> & Pick<OrderChanges, 'answered_at'>;
 
-function stampsOf(event: OrderEventName, by: Mover, now: Date): Stamps {
+function stampsOf(order: OrderRow, event: OrderEventName, by: Mover, now: Date): Stamps {
   switch (event) {
     case 'accept':
     case 'decline':
-      return by.actor === 'system' ? {} : { answered_at: now };
+      // The clock of the process that took the request may be ahead of this one's.
+      return by.actor === 'system' ? {} : { answered_at: now < order.requested_at ? order.requested_at : now };
     case 'pay':
       return { paid_at: now };
     case 'mark_paid':
