@@ -108,6 +108,7 @@ test('each wrong setting is named in one line', () => {
     { SMTP_URL: 'http://mail' },
     { MAIL_FROM: 'nobody' },
     { ENCRYPTION_KEY: 'c2hvcnQ=' },
+    { OLD_SECRETS: 'too short' },
     { SECRET: 'short' },
     { LOG_LEVEL: 'loud' },
     { TRUSTED_PROXIES: 'everybody' },

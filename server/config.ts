@@ -10,6 +10,7 @@ import {
 import { type PayoutAccount, payoutEnvironment, readPayoutAccount } from './features/payments/payoutAccount.ts';
 import { openDataDir } from './platform/dataDir.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { EncryptionKey, listOf, Secret } from './platform/settingSecret.ts';
 import { Networks } from './platform/settingNetworks.ts';
 import { number, wholeNumber } from './platform/settingNumber.ts';
 import { readSpanSettings, spanEnvironment, type SpanSettings } from './platform/spans/spanSettings.ts';
@@ -24,10 +25,6 @@ const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-
-const EncryptionKey = z
-  .base64({ error: 'must be base64' })
-  .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 
 /** Base64url without padding, as `web-push generate-vapid-keys` prints it. */
 const VapidKey = (bytes: number) =>
@@ -69,13 +66,10 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: VapidKey(32).optional(),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).default('Gza <no-reply@gza.ge>'),
-  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET: Secret.optional(),
+  OLD_SECRETS: listOf(Secret),
   ENCRYPTION_KEY: EncryptionKey.optional(),
-  ENCRYPTION_OLD_KEYS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(EncryptionKey)),
+  ENCRYPTION_OLD_KEYS: listOf(EncryptionKey),
   DOCUMENT_DAYS: wholeNumber(1, 3650).default(30),
   EVIDENCE_DAYS: wholeNumber(1, 3650).default(120),
   OWNER_CARS: wholeNumber(1, 100_000).default(500),
@@ -152,6 +146,8 @@ export interface Config {
   readonly staffSecondFactor: 'required' | 'optional';
   /** Key of keyed hashes (codes, tokens). */
   readonly secret: string;
+  /** What such hashes are compared under: the one above, then those it has replaced. */
+  readonly secrets: readonly [string, ...string[]];
   /** AES-256 key for what is stored encrypted. */
   readonly encryptionKey: Buffer;
   /** What sealed values are opened with: the key above, then those it has replaced. */
@@ -225,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     push: pushKeysOf(settings),
     ...secrets,
+    secrets: [secrets.secret, ...settings.OLD_SECRETS],
     decryptionKeys: [secrets.encryptionKey, ...settings.ENCRYPTION_OLD_KEYS.map((key) => Buffer.from(key, 'base64'))],
     documentDays: settings.DOCUMENT_DAYS,
     evidenceDays: settings.EVIDENCE_DAYS,

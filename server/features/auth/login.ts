@@ -60,7 +60,7 @@ interface Guess {
  */
 async function limitLogins(context: Context, { email, account, marks, ip }: Guess): Promise<void> {
   const { config, clock } = context;
-  const mark = account && findMark(config.secret, account, marks, clock());
+  const mark = account && findMark(config.secrets, account, marks, clock());
   if (mark !== undefined && (await isWithinRate(context, rate(`login:device:${hash(mark)}`, 10, 300)))) return;
   const network = networkOf(ip);
   const address = hash(email);

@@ -14,11 +14,12 @@ export function confirmationCode({ secret }: Pick<Config, 'secret'>, orderId: nu
 }
 
 export const isConfirmationCode = (
-  config: Pick<Config, 'secret'>,
+  { secrets }: Pick<Config, 'secrets'>,
   orderId: number,
   kind: ReportKind,
   code: string,
-): boolean => {
-  const [given, expected] = [Buffer.from(code), Buffer.from(confirmationCode(config, orderId, kind))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+): boolean =>
+  secrets.some((secret) => {
+    const [given, expected] = [Buffer.from(code), Buffer.from(confirmationCode({ secret }, orderId, kind))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });

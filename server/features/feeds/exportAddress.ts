@@ -8,12 +8,12 @@ import { findExportVersion, raiseExportVersion } from './exportRepository.ts';
 import { isOwnCar } from './feedRepository.ts';
 
 /** The secret part is made of the server's own secret, so no list of such addresses exists that could be read. */
-function secretOf({ secret }: Pick<Config, 'secret'>, carId: number, version: number): string {
+function secretOf(secret: string, carId: number, version: number): string {
   return createHmac('sha256', secret).update(`calendar of car ${carId}, ${version}`).digest('base64url');
 }
 
 export function exportUrl(config: Pick<Config, 'secret' | 'publicUrl'>, carId: number, version: number): string {
-  return `${config.publicUrl}/ical/${carId}-${secretOf(config, carId, version)}.ics`;
+  return `${config.publicUrl}/ical/${carId}-${secretOf(config.secret, carId, version)}.ics`;
 }
 
 /** The car that a file's name is about; null for a name that none has. */
@@ -23,12 +23,12 @@ export function readExportName(file: string): { readonly carId: number; readonly
 }
 
 export function isExportSecret(
-  config: Pick<Config, 'secret'>,
+  { secrets }: Pick<Config, 'secrets'>,
   carId: number,
   version: number,
-  secret: string,
+  given: string,
 ): boolean {
-  return timingSafeEqual(Buffer.from(secretOf(config, carId, version)), Buffer.from(secret));
+  return secrets.some((secret) => timingSafeEqual(Buffer.from(secretOf(secret, carId, version)), Buffer.from(given)));
 }
 
 export async function findExportUrl({ config, db }: Pick<Context, 'config' | 'db'>, by: Follower): Promise<string> {

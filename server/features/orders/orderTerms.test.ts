@@ -121,7 +121,7 @@ test('a client whose app asks nothing orders as before, and so does a price of a
   const place = await market(t);
   await write(place, written);
   const plain = await quoted(place, {});
-  const sealed = openQuote(plain.id, place.app.context.config.secret);
+  const sealed = openQuote(plain.id, place.app.context.config.secrets);
   assert.ok(sealed);
   const { terms: _, ...earlier } = sealed;
   const made = await orderedWith(place, sealQuote(earlier, place.app.context.config.secret), {});

@@ -43,7 +43,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const clientId = requireClient(actor);
   await limitRate(context, { key: `orders:${clientId}`, limit: ORDERS_AN_HOUR, windowSeconds: 3600 });
-  const quote = openQuote(request.quote_id, context.config.secret);
+  const quote = openQuote(request.quote_id, context.config.secrets);
   if (quote === null) throw new FieldError({ quote_id: 'quoteWrong' });
   const places = namePlaces(quote, request);
   // The order that holds the dates may be past its time to pay.

@@ -19,6 +19,18 @@ test('a code without digits yet accepts none', async (t) => {
   assert.equal(await tryCode(context, guess), id);
 });
 
+test('a code that was sent under a former secret is accepted while that is listed', async (t) => {
+  for (const secrets of [['a new secret'], ['a new secret', 'a former secret']] as const) {
+    const { context } = await testApp(t, { config: { secrets } });
+    const place = { flow: 'registration', address } as const;
+    const id = await insertCode(context.db, { ...place, language: 'en' }, context.clock());
+    await saveCodeHash(context.db, id, hashCode('a former secret', { id, ...place }, '1234'), context.clock());
+    const tried = tryCode(context, { ...place, code: '1234', ip: '::1' });
+    if (secrets.length === 2) assert.equal(await tried, id);
+    else await assert.rejects(tried, { fields: { code: 'codeWrong' } });
+  }
+});
+
 test('a network may guess a hundred times an hour, whatever the address', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const { context } = await testApp(t, { clock });

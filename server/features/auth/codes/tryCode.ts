@@ -23,8 +23,8 @@ export async function tryCode(
   await limitRate(context, { key: `code:${networkOf(ip)}`, limit: 100, windowSeconds: 3600 });
   const taken = await takeTry(db, flow, address, clock());
   if (taken === undefined) throw new FieldError({ code: await refusal(db, flow, address, clock()) });
-  const hash = hashCode(config.secret, { id: taken.id, flow, address }, code);
-  if (!isSameHash(hash, taken.code_hash ?? NO_HASH)) throw new FieldError({ code: 'codeWrong' });
+  const hashes = config.secrets.map((secret) => hashCode(secret, { id: taken.id, flow, address }, code));
+  if (!hashes.some((hash) => isSameHash(hash, taken.code_hash ?? NO_HASH))) throw new FieldError({ code: 'codeWrong' });
   return taken.id;
 }
 

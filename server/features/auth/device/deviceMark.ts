@@ -31,7 +31,7 @@ export function addMark(secret: string, account: DeviceAccount, marks: string | 
 
 /** The mark of the account among those of a browser, if it still holds. */
 export function findMark(
-  secret: string,
+  secrets: readonly string[],
   account: DeviceAccount,
   marks: string | undefined,
   now: Date,
@@ -40,7 +40,9 @@ export function findMark(
     const [, minute = '', random = '', signature = ''] = mark.split('.');
     const age = toMinute(now) - Number(minute);
     return (
-      isOf(mark, account) && age < DEVICE_DAYS * DAY_MINUTES && isSame(signature, sign(secret, account, minute, random))
+      isOf(mark, account) &&
+      age < DEVICE_DAYS * DAY_MINUTES &&
+      secrets.some((secret) => isSame(signature, sign(secret, account, minute, random)))
     );
   });
 }

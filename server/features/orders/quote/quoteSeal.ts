@@ -43,12 +43,20 @@ export function sealQuote(quote: SealedQuote, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** Null when it was not sealed with this secret, or is no quote at all. */
-export function openQuote(id: string, secret: string): SealedQuote | null {
+/** Null when it was sealed with none of these secrets, or is no quote at all. */
+export function openQuote(id: string, secrets: readonly string[]): SealedQuote | null {
   const sealed = Buffer.from(id, 'base64url');
   // Decoding skips what is no base64: a quote has exactly one way to be written.
   if (sealed.length <= IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== id) return null;
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  for (const secret of secrets) {
+    const quote = openWith(keyOf(secret), sealed);
+    if (quote !== null) return quote;
+  }
+  return null;
+}
+
+function openWith(key: Buffer, sealed: Buffer): SealedQuote | null {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
     const content = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);

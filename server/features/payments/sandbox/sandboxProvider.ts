@@ -75,7 +75,7 @@ export function sandboxProvider({ config, db, clock }: Pick<Context, 'config' | 
 
     async readCallback(headers, body): Promise<ProviderReport> {
       const signature = headers[SIGNATURE_HEADER];
-      if (typeof signature !== 'string' || !isSandboxSignature(signature, body, config.secret, clock())) {
+      if (typeof signature !== 'string' || !isSandboxSignature(signature, body, config.secrets, clock())) {
         throw new ApiError(403, 'NOT_ALLOWED');
       }
       const { event_id, ref, ...callback } = SandboxCallback.parse(JSON.parse(body.toString()));

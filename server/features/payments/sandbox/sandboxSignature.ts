@@ -8,11 +8,12 @@ export function signSandbox(body: Buffer, secret: string, now: Date): string {
   return `t=${time},v1=${hmac(body, secret, time)}`;
 }
 
-export function isSandboxSignature(header: string, body: Buffer, secret: string, now: Date): boolean {
+export function isSandboxSignature(header: string, body: Buffer, secrets: readonly string[], now: Date): boolean {
   const found = /^t=(\d{1,12}),v1=([\w-]{43})$/.exec(header);
   const time = Number(found?.[1] ?? Number.NaN);
   if (!(Math.abs(now.getTime() / 1000 - time) <= TOLERANCE_SECONDS)) return false;
-  return timingSafeEqual(Buffer.from(found?.[2] ?? ''), Buffer.from(hmac(body, secret, time)));
+  const given = Buffer.from(found?.[2] ?? '');
+  return secrets.some((secret) => timingSafeEqual(given, Buffer.from(hmac(body, secret, time))));
 }
 
 function hmac(body: Buffer, secret: string, time: number): string {

@@ -17,7 +17,7 @@ interface UnsubscribeRoute {
  */
 export function unsubscribeRoutes(app: FastifyInstance, { config, db }: Context): void {
   const read = (token: string): number => {
-    const userId = readUnsubscribeToken(config.secret, token);
+    const userId = readUnsubscribeToken(config.secrets, token);
     if (userId === null) throw new ApiError(404, 'NOT_FOUND');
     return userId;
   };

@@ -8,9 +8,12 @@ export const unsubscribePath = (secret: string, userId: number): string =>
   `/unsubscribe/${userId}.${sign(secret, userId).toString('base64url')}`;
 
 /** The user for whom it was signed; null when it was not signed here. */
-export function readUnsubscribeToken(secret: string, token: string): number | null {
+export function readUnsubscribeToken(secrets: readonly string[], token: string): number | null {
   const [, id = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(signature, 'base64url');
-  const right = sign(secret, Number(id));
-  return given.length === right.length && timingSafeEqual(given, right) ? Number(id) : null;
+  const isRight = secrets.some((secret) => {
+    const right = sign(secret, Number(id));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isRight ? Number(id) : null;
 }
