@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util';
 import { backup } from './drills/backup.ts';
 import { deploy } from './drills/deploy.ts';
-import { kill } from './drills/kill.ts';
+import { killer } from './drills/kill.ts';
 import { primary } from './drills/primary.ts';
 import { replica } from './drills/replica.ts';
 import { restarts } from './drills/restarts.ts';
@@ -8,13 +9,23 @@ import type { Drill, Report } from './drills/report.ts';
 import { install } from './installed.ts';
 import { startCluster } from './startCluster.ts';
 
-const drills: Readonly<Record<string, Drill>> = { primary, replica, restarts, deploy, kill, backup };
-
 // `npm run drill -- NAME…`: breaks a cluster of its own and says what was lost and how long people waited.
-const names = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  options: { times: { type: 'string', default: '12' } },
+  allowPositionals: true,
+});
+const kill = killer(Number(values.times));
+const drills: Readonly<Record<string, Drill>> = {
+  primary,
+  replica,
+  restarts,
+  deploy,
+  kill,
+  backup,
+};
 const unknown = names.filter((name) => drills[name] === undefined);
-if (names.length === 0 || unknown.length > 0) {
-  console.error(`Which drill? ${Object.keys(drills).join(', ')}`);
+if (names.length === 0 || unknown.length > 0 || !(Number(values.times) > 0)) {
+  console.error(`Which drill? ${Object.keys(drills).join(', ')}; kill --times 200`);
   process.exit(2);
 }
 install();
