@@ -19,5 +19,8 @@ export const ports = {
 
 export const siteUrl = `http://127.0.0.1:${ports.nginx}`;
 
+/** Past the proxies. */
+export const processUrl = (index: number): string => `http://127.0.0.1:${ports.process(index)}`;
+
 export const databaseUrl = (port: number, user: string, password: string, database = 'gza'): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { databaseUrl, NODES, ports, siteUrl } from './addresses.ts';
+import { databaseUrl, NODES, ports, processUrl, siteUrl } from './addresses.ts';
 import { install } from './installed.ts';
 import { startCluster } from './startCluster.ts';
 
@@ -10,9 +10,7 @@ const cluster = await startCluster({ processes: Number(values.processes) });
 const { place, processes, engines } = cluster;
 const rows: readonly (readonly [string, string])[] = [
   ['the site (nginx)', siteUrl],
-  ...processes.map(
-    (_program, index) => [`process ${index + 1}`, `http://127.0.0.1:${ports.process(index + 1)}`] as const,
-  ),
+  ...processes.map((_program, index) => [`process ${index + 1}`, processUrl(index + 1)] as const),
   ['PgBouncer', databaseUrl(ports.pgbouncer, 'gza', place.password)],
   ['primary (HAProxy)', databaseUrl(ports.primary, 'gza', place.password)],
   ['replicas (HAProxy)', databaseUrl(ports.replicas, 'gza', place.password)],

@@ -70,7 +70,11 @@ export function startLoad(
     const one = tryUntilDone(traffic.asked);
     traffic.asked += 1;
     underWay.add(one);
-    void one.finally(() => underWay.delete(one));
+    // What could not even be asked for fails the drill when it stops this.
+    one.then(
+      () => underWay.delete(one),
+      () => undefined,
+    );
   }, 1_000 / perSecond);
   return {
     traffic,

@@ -25,7 +25,7 @@ const STOP_MS = 15_000;
 /** One process of the cluster: started, killed, stopped and started again by its id. */
 export class Program {
   readonly name: string;
-  readonly #options: ProgramOptions;
+  #options: ProgramOptions;
   #child: ChildProcess | null = null;
 
   constructor(options: ProgramOptions) {
@@ -39,6 +39,11 @@ export class Program {
 
   get isAlive(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it is started with from its next start on; `env` is added to what it has. */
+  change({ args = this.#options.args, env = {} }: Partial<Pick<ProgramOptions, 'args' | 'env'>>): void {
+    this.#options = { ...this.#options, args, env: { ...this.#options.env, ...env } };
   }
 
   async start(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { streamEvents } from '#contract/calls/events.ts';
 import { calls } from '#contract/calls.ts';
 import { siteUrl } from './addresses.ts';
@@ -5,9 +6,23 @@ import { siteUrl } from './addresses.ts';
 /** Longer than anything of ours may take: whoever waits so long has been forgotten. */
 export const PATIENCE_MS = 20_000;
 
-/** Somebody at the site's own address, with the cookies of a login. */
+/** Of every account of the demo. */
+export const DEMO_PASSWORD = 'Gza-demo-2026';
+
+/** Somebody at the site's own address, or past the proxies at a process, with the cookies of a login. */
 export class Visitor {
-  #cookies = '';
+  readonly #origin: string;
+  #cookies: string;
+
+  constructor(origin = siteUrl, cookies = '') {
+    this.#origin = origin;
+    this.#cookies = cookies;
+  }
+
+  /** The same login at another address: that of a process. */
+  at(origin: string): Visitor {
+    return new Visitor(origin, this.#cookies);
+  }
 
   async send(
     method: string,
@@ -15,21 +30,31 @@ export class Visitor {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    return fetch(`${siteUrl}${path}`, {
+    return fetch(`${this.#origin}${path}`, {
       method,
       headers: {
+        'x-forwarded-host': new URL(siteUrl).host,
         'x-requested-with': 'XMLHttpRequest',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(this.#cookies === '' ? {} : { cookie: this.#cookies }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   }
 
+  /** Tried again while it is answered 503, as our client does. */
+  async sendAgain(...request: Parameters<Visitor['send']>): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.send(...request);
+      if (answer.status !== 503 || tries === 20) return answer;
+      await pause(1_000);
+    }
+  }
+
   async logIn(email: string): Promise<void> {
-    const answer = await this.send('POST', calls.login.path, { email, password: 'Gza-demo-2026' });
+    const answer = await this.sendAgain('POST', calls.login.path, { email, password: DEMO_PASSWORD });
     if (!answer.ok) throw new Error(`The login of ${email} was answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
     this.#cookies = answer.headers
@@ -40,10 +65,10 @@ export class Visitor {
 
   /** Threads with the owners of the first cars. */
   async openThreads(): Promise<readonly number[]> {
-    const found = calls.searchCars.response.parse(await (await this.send('GET', calls.searchCars.path)).json());
+    const found = calls.searchCars.response.parse(await (await this.sendAgain('GET', calls.searchCars.path)).json());
     const threads = new Set<number>();
     for (const car of found.cars) {
-      const answer = await this.send('POST', calls.openThread.path, { car_id: car.id, text: 'Is it free?' });
+      const answer = await this.sendAgain('POST', calls.openThread.path, { car_id: car.id, text: 'Is it free?' });
       threads.add(calls.openThread.response.parse(await answer.json()).thread.id);
     }
     if (threads.size === 0) throw new Error('The demo fleet is empty.');
@@ -66,7 +91,7 @@ export class Visitor {
         } catch {
           // The stream has ended; another begins.
         }
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await pause(1_000);
       }
     };
     void follow();

@@ -1,5 +1,6 @@
 import type { Cluster } from '../startCluster.ts';
 import type { Load, Traffic, Writes } from '../load.ts';
+import type { Orders } from '../orders.ts';
 
 export interface Report {
   /** A promise of the site, kept or broken; one that is broken fails the drill. */
@@ -38,4 +39,19 @@ export async function finishWrites(cluster: Cluster, report: Report, writes: Wri
 export async function finishSearches(report: Report, searches: Load): Promise<void> {
   await searches.stop();
   reportTraffic(report, 'searches', searches.traffic);
+}
+
+export async function finishOrders(report: Report, orders: Orders): Promise<void> {
+  await orders.stop();
+  reportTraffic(report, 'orders', orders.traffic);
+  const { acknowledged, made, ended, failedQuotes } = await orders.compare();
+  report.figure(`orders acknowledged: ${acknowledged}, made: ${made}, ended by themselves: ${ended}`);
+  report.promise('as many orders as were acknowledged', made === acknowledged);
+  report.promise('every order has its dates still', ended === 0);
+  report.promise('no quote failed', failedQuotes === 0);
+}
+
+export function reportNoFailures(report: Report, name: string, { failedFirst }: Traffic): void {
+  report.figure(`${name} that had to be tried again: ${failedFirst}`);
+  report.promise(`${name}: none failed`, failedFirst === 0);
 }
