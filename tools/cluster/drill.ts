@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backup } from './drills/backup.ts';
 import { deploy } from './drills/deploy.ts';
+import { disk } from './drills/disk.ts';
 import { killer } from './drills/kill.ts';
 import { primary } from './drills/primary.ts';
 import { replica } from './drills/replica.ts';
@@ -22,6 +23,7 @@ const drills: Readonly<Record<string, Drill>> = {
   deploy,
   kill,
   backup,
+  disk,
 };
 const unknown = names.filter((name) => drills[name] === undefined);
 if (names.length === 0 || unknown.length > 0 || !(Number(values.times) > 0)) {
