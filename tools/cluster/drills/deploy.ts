@@ -5,6 +5,7 @@ import pg from 'pg';
 import { projectDir } from '#server/config.ts';
 import { databaseUrl, ports } from '../addresses.ts';
 import { startSearches, startWrites } from '../load.ts';
+import { untilWorks } from '../program.ts';
 import type { Cluster } from '../startCluster.ts';
 import { checkAfterwards, openBrowsers } from './afterwards.ts';
 import { replaceProcesses } from './replaceProcesses.ts';
@@ -19,7 +20,7 @@ alter table sessions add column drill text;
 create table drill_notes (id integer generated always as identity primary key, message_id integer references messages);
 `;
 
-/** Longer than a statement may wait for a lock. */
+/** From when the migration waits for it; longer than a statement may wait for a lock. */
 const READING_MS = 12_000;
 
 /** Every process is replaced by the next version, which changes tables, and then by the former one again. Nobody may notice. */
@@ -56,13 +57,19 @@ export const deploy: Drill = async (cluster, report) => {
 };
 
 /** As a backup does: what changes the table has to wait for it, and nobody may wait for that. */
-async function readLong({ place, primary }: Cluster): Promise<void> {
-  const url = databaseUrl(ports.postgres(await primary()), 'postgres', place.password);
+async function readLong(cluster: Cluster): Promise<void> {
+  const url = databaseUrl(ports.postgres(await cluster.primary()), 'postgres', cluster.place.password);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   try {
     await reader.query('begin');
     await reader.query('select from messages limit 1');
+    await untilWorks(async () => {
+      const waiting = await cluster.ask(
+        "select from pg_stat_activity where application_name = 'gza migrate' and wait_event = 'relation'",
+      );
+      if (waiting.length === 0) throw new Error('No migration waits for a table.');
+    }, 60_000);
     await pause(READING_MS);
   } finally {
     await reader.end();
