@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backup } from './drills/backup.ts';
+import { clock } from './drills/clock.ts';
 import { deploy } from './drills/deploy.ts';
 import { disk } from './drills/disk.ts';
 import { killer } from './drills/kill.ts';
@@ -24,6 +25,7 @@ const drills: Readonly<Record<string, Drill>> = {
   kill,
   backup,
   disk,
+  clock,
 };
 const unknown = names.filter((name) => drills[name] === undefined);
 if (names.length === 0 || unknown.length > 0 || !(Number(values.times) > 0)) {

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
+/** Gives a program another time of day. */
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
 /** Programs the cluster consists of, and the Debian packages that have them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '/usr/bin/patroni': ['patroni', 'python3-etcd', 'python3-psycopg2'],
@@ -10,6 +13,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '/usr/sbin/nginx': ['nginx'],
   '/usr/bin/pgbackrest': ['pgbackrest'],
   '/usr/lib/postgresql/15/bin/postgres': ['postgresql-15'],
+  [FAKETIME]: ['libfaketime'],
 };
 
 const POLICY = '/usr/sbin/policy-rc.d';
