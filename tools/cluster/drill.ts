@@ -7,6 +7,7 @@ import { killer } from './drills/kill.ts';
 import { primary } from './drills/primary.ts';
 import { replica } from './drills/replica.ts';
 import { restarts } from './drills/restarts.ts';
+import { rotate } from './drills/rotate.ts';
 import type { Drill, Report } from './drills/report.ts';
 import { install } from './installed.ts';
 import { startCluster } from './startCluster.ts';
@@ -26,6 +27,7 @@ const drills: Readonly<Record<string, Drill>> = {
   backup,
   disk,
   clock,
+  rotate,
 };
 const unknown = names.filter((name) => drills[name] === undefined);
 if (names.length === 0 || unknown.length > 0 || !(Number(values.times) > 0)) {

@@ -61,8 +61,11 @@ export async function openBrowsers({ processes }: Cluster): Promise<Browsers> {
   return { check, close: () => streams.forEach((stream) => stream.stop()) };
 }
 
-async function jobIsDone(cluster: Cluster): Promise<void> {
-  const [job] = await cluster.ask<{ id: string }>(`select id from graphile_worker.add_job('forgetLimits', '{}'::json)`);
+const jobIsDone = (cluster: Cluster): Promise<void> => runJob(cluster, 'forgetLimits');
+
+/** Queues a job and waits until a process has done it. */
+export async function runJob(cluster: Cluster, name: string): Promise<void> {
+  const [job] = await cluster.ask<{ id: string }>("select id from graphile_worker.add_job($1, '{}'::json)", [name]);
   await untilWorks(async () => {
     const left = await cluster.ask('select from graphile_worker.jobs where id = $1', [job?.id]);
     if (left.length > 0) throw new Error('a job waits');
