@@ -19,7 +19,8 @@ export interface ProgramOptions {
   readonly strays?: (pid: number) => readonly number[];
 }
 
-const START_MS = 90_000;
+/** A machine that many share may be slow. */
+const START_MS = 180_000;
 const STOP_MS = 15_000;
 
 /** One process of the cluster: started, killed, stopped and started again by its id. */

@@ -13,17 +13,20 @@ export const killer =
     const writes = await startWrites();
     const searches = startSearches();
     const victims: string[] = [];
-    for (let time = 0; time < times; time += 1) {
-      await pause(1_000 + Math.random() * 2_000);
-      const victim = anyOf([...cluster.processes, ...programsOf(cluster.engines)]);
-      victims.push(victim.name);
-      await victim.kill();
-      await pause(Math.random() * 5_000);
-      await victim.start();
-      // One loss at a time is what three nodes promise to bear.
-      await cluster.healthy();
+    try {
+      while (victims.length < times) {
+        await pause(1_000 + Math.random() * 2_000);
+        const victim = anyOf([...cluster.processes, ...programsOf(cluster.engines)]);
+        victims.push(victim.name);
+        await victim.kill();
+        await pause(Math.random() * 5_000);
+        await victim.start();
+        // One loss at a time is what three nodes promise to bear.
+        await cluster.healthy();
+      }
+    } finally {
+      report.figure(`killed ${victims.length} times: ${countOf(victims)}`);
     }
-    report.figure(`killed ${times} times: ${countOf(victims)}`);
     await pause(3_000);
     await writes.stop();
     await searches.stop();
