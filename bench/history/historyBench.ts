@@ -19,10 +19,12 @@ import { fleetMoment, testConfig } from '#server/testing/testConfig.ts';
 import { noNetwork } from '#server/testing/testNetwork.ts';
 import { percentile, ratio, type Sample, show, time } from '../search/measure.ts';
 import { listAsked, type Asked, type Person } from './listAsked.ts';
+import { liveYear } from './liveYear.ts';
 import { multiply } from './multiply.ts';
 
 const dir = join(projectDir, '.cache/bench-engine');
-const settings = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', jit: 'off' };
+// A year is written in minutes: the database cleans up as much more often.
+const settings = { autovacuum_naptime: '1s', shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', jit: 'off' };
 /** The demo's, of the first copy. */
 const PASSWORD = 'Gza-demo-2026';
 /** A statement is planned for good after some uses of the same connection. */
@@ -32,12 +34,16 @@ const leftOut = new Set(['fetchRates', 'refreshFeeds', 'askProviders']);
 
 /**
  * `--copies 90,560 --rounds 20`: what people ask for, and what runs by itself, in marketplaces of so many copies of the
- * demo fleet (111 cars, 1,794 orders and their logs each).
+ * demo fleet (111 cars, 1,794 orders and their logs each). `--year` goes on with a year's writes and asks again.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { copies: { type: 'string', default: '90,560' }, rounds: { type: 'string', default: '20' } },
+    options: {
+      copies: { type: 'string', default: '90,560' },
+      rounds: { type: 'string', default: '20' },
+      year: { type: 'boolean', default: false },
+    },
   });
   const engine = await startEngine({ dir, settings });
   const scales: Scale[] = [];
@@ -50,10 +56,10 @@ export async function run(args: readonly string[]): Promise<void> {
       console.log(`${copies} copies ready after ${Math.round((performance.now() - start) / 1000)} s`);
     }
     for (const { url, copies } of scales) await reportSizes(url, copies);
-    for (let round = -WARM_UP; round < Number(values.rounds); round += 1)
-      for (const scale of scales) await askAll(scale, round >= 0);
+    await askRounds(scales, Number(values.rounds));
     report(scales);
-    await reportJobs(scales);
+    if (values.year) await reportYear(scales, Number(values.rounds));
+    else await reportJobs(scales);
   } finally {
     for (const { app, pool } of scales) {
       await app.close();
@@ -77,17 +83,13 @@ interface Scale {
 async function fill(url: string, copies: number): Promise<void> {
   await migrate(url);
   await migrateJobs(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await inClient(url, async (client) => {
     const { rows } = await client.query<Record<'cars' | 'copies', number>>(
       "select (select count(*)::int from cars) as cars, count(*)::int as copies from users where email like '%.client@gza.example'",
     );
     if (rows[0]?.cars === 0) await inContext(url, fillDemo);
     if (rows[0]?.copies === 0) await multiply(client, copies);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const contextOf = (url: string, pool: pg.Pool): Context =>
@@ -127,6 +129,10 @@ async function logIn(app: FastifyInstance, name: string): Promise<{ browser: Tes
   return { browser, token: calls.login.response.parse(answer).apiToken };
 }
 
+async function askRounds(scales: readonly Scale[], rounds: number): Promise<void> {
+  for (let round = -WARM_UP; round < rounds; round += 1) for (const scale of scales) await askAll(scale, round >= 0);
+}
+
 async function askAll({ people, asked, samples }: Scale, isCounted: boolean): Promise<void> {
   for (const { who, url, body } of asked) {
     const sample: Sample = isCounted ? (samples.get(`${who} ${url}`) ?? []) : [];
@@ -158,6 +164,31 @@ function report(scales: readonly Scale[]): void {
   );
 }
 
+/** What grew, how long cleaning it takes, and how much longer each answer takes than before. */
+async function reportYear(scales: readonly Scale[], rounds: number): Promise<void> {
+  const before = scales.map(({ samples }) => new Map(samples));
+  for (const { url, copies, samples } of scales) {
+    const start = performance.now();
+    await liveYear(url);
+    console.log(`\n${copies} copies: a year written in ${Math.round((performance.now() - start) / 1000)} s`);
+    await reportSizes(url, copies);
+    samples.clear();
+  }
+  await askRounds(scales, rounds);
+  for (const [index, { url, copies, samples }] of scales.entries()) {
+    const ratios = Array.from(
+      samples,
+      ([name, sample]) => [name, ratio(sample, before[index]?.get(name) ?? [])] as const,
+    );
+    console.log(`\n${copies} copies, times as long as before the year:`);
+    console.log(ratios.map(([name, value]) => `${value} ${name.slice(0, 60)}`).join('\n'));
+    const sample: Sample = [];
+    await time(sample, () => inClient(url, (client) => client.query('vacuum (analyze)')));
+    console.log(`vacuum of everything: ${percentile(sample, 50).toFixed(0)} ms`);
+    await reportSizes(url, copies);
+  }
+}
+
 /** The first run does what is due since the copies were made, the others what there is at any time. */
 async function reportJobs(scales: readonly Scale[]): Promise<void> {
   console.log('\njobs: the first run, and the median of three after it, in ms');
@@ -178,15 +209,24 @@ async function reportJobs(scales: readonly Scale[]): Promise<void> {
   console.table(table);
 }
 
-async function reportSizes(url: string, copies: number): Promise<void> {
+async function inClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ name: string; rows: number; megabytes: number; indexes: number }>(
-    `select c.relname as name, c.reltuples::int as rows, (pg_table_size(relid) / 1048576)::int as megabytes,
-      (pg_indexes_size(relid) / 1048576)::int as indexes
-      from pg_stat_user_tables join pg_class c on c.oid = relid order by pg_total_relation_size(relid) desc limit 8`,
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function reportSizes(url: string, copies: number): Promise<void> {
+  const { rows } = await inClient(url, (client) =>
+    client.query<Record<'rows' | 'megabytes' | 'indexes' | 'dead', number> & { name: string }>(
+      `select c.relname as name, c.reltuples::int as rows, (pg_table_size(relid) / 1048576)::int as megabytes,
+        (pg_indexes_size(relid) / 1048576)::int as indexes, n_dead_tup::int as dead
+        from pg_stat_user_tables join pg_class c on c.oid = relid order by pg_total_relation_size(relid) desc limit 8`,
+    ),
   );
-  await client.end();
   console.log(`\n${copies} copies, the largest tables`);
   console.table(rows);
 }
