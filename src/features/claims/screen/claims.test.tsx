@@ -115,6 +115,21 @@ test('why cash could not be confirmed is not said again when the owner is asked 
   expect((await ask()).getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('why a deposit could not be returned is not said again when the owner is asked again', async () => {
+  server.use(handlerOf('returnDeposit', () => refuse(503, 'BANK_UNAVAILABLE', 'The bank does not answer.')));
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Give it back now' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Give the deposit back?' }));
+  };
+  const dialog = await ask();
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await dialog.findByText(/\S/, { selector: '[role=alert], [role=alert] *' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect((await ask()).getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('the list opens with the claims to decide, and other states can be chosen', async () => {
   const { user } = await openAs('admin@gza.test', paths.adminClaims);
   expect(await screen.findByRole('link', { name: 'C-102' })).toHaveAttribute('href', paths.claim(2));
