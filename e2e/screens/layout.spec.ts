@@ -230,6 +230,16 @@ test.describe('at the edge of the mobile layout', () => {
     await bar(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
+
+  test('the order of a search has room for its name at every width', async ({ page }) => {
+    await openScreen(page, '/search');
+    const order = page.getByRole('combobox', { name: 'Sort', exact: true });
+    for (let width = 320; width < 726; width += 15) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await order.boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(160);
+    }
+  });
 });
 
 test('pictures are loaded in the width of their display', async ({ page }) => {

@@ -38,7 +38,8 @@ const Headline = styled('div')(({ theme }) => ({
 const SortSelect = styled(PlainSelect<Sort>)(({ theme }) => ({
   marginInlineStart: 'auto',
   '& > select': { fontWeight: 500, borderColor: theme.vars.palette.outline },
-  [theme.breakpoints.down('md')]: { flex: 1.3, marginInlineStart: 0 },
+  // On a line of its own where its words would be cut off.
+  [theme.breakpoints.down('md')]: { flex: '1 0 160px', marginInlineStart: 0 },
 }));
 
 interface Props {
