@@ -240,6 +240,19 @@ test.describe('at the edge of the mobile layout', () => {
       expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(160);
     }
   });
+
+  test('the link to all requests is below the buttons of the last one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(page, demoAccounts.admin);
+    await openScreen(page, '/admin/home');
+    const all = await page
+      .getByRole('link', { name: /^Show all/ })
+      .first()
+      .boundingBox();
+    const requests = page.getByRole('region', { name: 'Requests' }).getByRole('button', { name: 'Decline' });
+    const last = await requests.last().boundingBox();
+    expect(all?.y).toBeGreaterThanOrEqual((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN));
+  });
 });
 
 test('pictures are loaded in the width of their display', async ({ page }) => {

@@ -141,7 +141,9 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
         }
       </QueryPart>
       {total > shown ? (
-        <MoreLink to={`${paths.adminOrders}?needs=${need}`}>{t('needs.all', { count: total })}</MoreLink>
+        <MoreLink sx={{ display: 'inline-block', mt: 1, mb: -1, ml: -1 }} to={`${paths.adminOrders}?needs=${need}`}>
+          {t('needs.all', { count: total })}
+        </MoreLink>
       ) : null}
     </PanelBlock>
   );
