@@ -33,6 +33,7 @@ const rulesOf = (theme: Theme): CSSObject => ({
   // A column of its own is as wide as its box, however long a word in it is.
   ':where(*)': { gridAutoColumns: 'minmax(0, 1fr)' },
   'h1,h2,h3,h4,p,figure,ul,ol,dl,dd,fieldset': { margin: 0, padding: 0, border: 0 },
+  'h1,h2,h3,h4': { fontWeight: 600, lineHeight: 1.3 },
   'ul,ol': { listStyle: 'none' },
   // It is between a `<details>` and its content, and the baseline's rule for every element does not reach it.
   '::details-content': { boxSizing: 'inherit' },

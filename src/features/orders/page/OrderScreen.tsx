@@ -163,7 +163,7 @@ function useCancelTerms({ actions, cancellation, is_paid_online }: Order): strin
 
 const Write = styled('div')({ marginTop: 14 });
 
-const Box = styled('div')({ maxWidth: 300 });
+const Box = styled('div')({ display: 'grid', gap: 8, maxWidth: 300 });
 
 /** Pays the amount due online, while the order waits for it; reserved money is not paid again. */
 function PayStep({ order }: { order: Order }) {

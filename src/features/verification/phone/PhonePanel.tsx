@@ -28,6 +28,7 @@ const Ground = styled(Panel)(({ theme }) => ({
   alignItems: 'center',
   gap: '16px 24px',
   '& > .text, & > .link': { flex: '1 1 240px' },
+  '& h2': { ...theme.typography.h3 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '@media (pointer: coarse)': { display: 'none' },
 }));
