@@ -90,7 +90,7 @@ test('the button to book is whole in view at every place of the page of a car, a
       .toBe(true);
   }
   // What the keyboard focuses at the lower edge stays above the bar.
-  const terms = page.getByRole('region', { name: 'Terms of rent' }).locator('summary');
+  const terms = page.getByRole('region', { name: 'Rental terms' }).locator('summary');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   for (const term of await terms.all()) {
     await term.focus();

@@ -40,7 +40,7 @@ test('chosen protection and drivers stay in the order when the owner changes the
   const dates = new URLSearchParams({ from: `${day(280)}T10:00`, to: `${day(284)}T10:00` }).toString();
   await openScreen(page, `/cars/rent/car/${id}?${dates}`);
   await page.getByRole('radio', { name: /^Plus/ }).check();
-  await page.getByRole('combobox', { name: 'Who drives' }).selectOption('1');
+  await page.getByRole('combobox', { name: 'Who’s driving' }).selectOption('1');
   await expect(page.getByText('Protection “Plus”, 4 days')).toBeVisible();
   // The link has what is shown.
   await expect(page).toHaveURL(/plan=plus&additional=1/);
@@ -55,11 +55,11 @@ test('chosen protection and drivers stay in the order when the owner changes the
   await protect(owner, id, plan(77_700));
   await page.getByRole('link', { name: 'See the order' }).click();
   const agreed = /^Included: the plan “Plus”\. You pay at most 200\s₾ for damage\.$/;
-  await page.getByRole('heading', { name: 'Terms of rent' }).first().click();
+  await page.getByRole('heading', { name: 'Rental terms' }).first().click();
   await expect(page.getByText(agreed).first()).toBeVisible();
-  await expect(page.getByText('1 more driver: 10 ₾ × 4').first()).toBeVisible();
+  await expect(page.getByText('1 additional driver: 10 ₾ × 4').first()).toBeVisible();
   await openScreen(owner, new URL(page.url()).pathname.replace('/orders', '/admin/orders'));
-  await owner.getByRole('heading', { name: 'Terms of rent' }).first().click();
+  await owner.getByRole('heading', { name: 'Rental terms' }).first().click();
   await expect(owner.getByText(agreed).first()).toBeVisible();
   await expect(owner.getByText(/The client confirmed having read them\.$/)).toBeVisible();
 });

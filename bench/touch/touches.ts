@@ -121,7 +121,7 @@ export const touches: Readonly<Record<string, Touch>> = {
           await press(opened, page.getByRole('checkbox', { name: /^SUV/, checked: turn }).filter({ visible: true }));
           await quiet(page);
         }
-        const years = page.locator('details:not([open]) > summary').filter({ hasText: /^Year, from/, visible: true });
+        const years = page.locator('details:not([open]) > summary').filter({ hasText: /^Year from/, visible: true });
         if ((await years.count()) > 0) await press(opened, years);
         for (const name of [/^Automatic/, /^2018/]) {
           for (const turn of [false, true]) {

@@ -54,7 +54,7 @@ export const FleetCar = z.object({
   extras: z.array(FleetExtra),
   /** Codes. */
   equipment: z.array(z.string().meta(kept)),
-  /** Terms of rent of its own. */
+  /** Rental terms of its own. */
   terms: Terms.partial(),
   /** The terms without its own: its owner's, else the defaults. */
   usual_terms: Terms,

@@ -40,7 +40,7 @@ export const CarChanges = z
     extras: z.array(ExtraChange).max(20),
     /** The whole equipment: codes of the list `equipment`. */
     equipment: z.array(z.string().meta(kept).max(60)).max(MOST_EQUIPMENT),
-    /** Terms of rent of its own; null resets to its owner's. */
+    /** Rental terms of its own; null resets to its owner's. */
     terms: TermsChange,
     is_active: z.boolean(),
   })

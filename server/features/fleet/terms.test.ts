@@ -175,7 +175,7 @@ test('of its insurance and its protection a car says one thing', async (t) => {
   const refused = await place.patch(id, { insurance: 'casco-full' });
   assert.deepEqual(refused.body, {
     insurance:
-      'Under its terms of rent, this car has “Third-party liability”. Change its protection in the terms first.',
+      'Under its rental terms, this car has “Third-party liability”. Change its protection in the terms first.',
   });
   await place.changed(id, { insurance: 'casco-1000', terms: written(cover(100_000)) });
   assert.equal((await place.patch(id, { insurance: 'casco' })).status, 422);

@@ -13,7 +13,7 @@ const errors = {
   BAD_REQUEST: 'The request could not be understood.',
   NOT_LOGGED_IN: 'Please log in first.',
   NOT_ALLOWED: 'You are not allowed to do this.',
-  SECOND_FACTOR_REQUIRED: 'First set up the second factor of your account.',
+  SECOND_FACTOR_REQUIRED: 'First set up two-factor authentication for your account.',
   NOT_FOUND: 'This does not exist (any more).',
   METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
   CONFLICT: 'Someone was faster. Please look again.',

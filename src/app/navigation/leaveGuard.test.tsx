@@ -13,7 +13,7 @@ const prices = paths.adminCarPrices(fleet[0]!.id);
 
 async function openPrices(hasHistory = false) {
   const view = await renderRoute(prices, { preloadedState: { auth: { current: owner } }, hasHistory });
-  const base = await screen.findByLabelText('Base price of a day', {}, { timeout: 20_000 });
+  const base = await screen.findByLabelText('Base price per day', {}, { timeout: 20_000 });
   return { ...view, base };
 }
 
@@ -43,7 +43,7 @@ test('a link anywhere on the screen asks while something is unsaved; staying kee
   expect(fireEvent.click(branches())).toBe(false);
   await user.click(await answer('Stay'));
   await isOver();
-  expect(screen.getByLabelText('Base price of a day')).toHaveValue(typed);
+  expect(screen.getByLabelText('Base price per day')).toHaveValue(typed);
   await user.click(branches());
   await user.click(await answer('Leave'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Branches' })).toBeVisible();

@@ -193,7 +193,7 @@ export const accountForms: readonly SecretForm[] = [
       );
       const { type, press } = await open('/profile', 'client');
       await press((await screen.findByRole('button', { name: 'Set up' })).textContent);
-      await screen.findByRole('dialog', { name: 'Set up the second factor' });
+      await screen.findByRole('dialog', { name: 'Set up two-factor authentication' });
       type('Current password', canaries.password, within(screen.getByRole('dialog')));
       await press('Continue');
       type('Code from the app', (await screen.findByText(/^CANA RYSE/)) && canaries.appCode);
@@ -220,7 +220,7 @@ export const accountForms: readonly SecretForm[] = [
       type('Current password', canaries.password, dialog);
       fireEvent.change(dialog.getAllByRole('textbox')[0]!, { target: { value: canaries.appCode } });
       await press('Switch off', dialog);
-      await screen.findByText('The second factor is off.');
+      await screen.findByText('Two-factor authentication is off.');
     },
   },
   {

@@ -56,7 +56,7 @@ test.each([
         { message: 'Slowly', code: 'TOO_MANY_REQUESTS' },
         { status: 429, headers: { 'Retry-After': '250' } },
       ),
-    'Too many tries. Please try again in 5 minutes.',
+    'Too many attempts. Please try again in 5 minutes.',
   ],
   ['a message', () => Response.json({ message: 'The service is busy.', code: 'UNAVAILABLE' }, { status: 503 }), /busy/],
 ])('%s is shown inside the dialog, and the input stays', async (_what, answer, text) => {

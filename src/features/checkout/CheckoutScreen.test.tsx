@@ -130,7 +130,7 @@ test('the bank holds the money of a request, and the page explains each step fir
   const car = carWhere(false);
   serve(car);
   const { user, reload } = await openRead(car);
-  const held = await screen.findByRole('checkbox', { name: /^Give the card now/ });
+  const held = await screen.findByRole('checkbox', { name: /^Enter your card now/ });
   expect(held).toBeChecked();
   expect(
     screen.getByText(/charged when the owner accepts, and released if not.*you have 12 h after that/),
@@ -155,7 +155,7 @@ test('a request reaches the owner without a card; the payment choice is stored i
   const car = carWhere(false);
   serve(car);
   const { user, store, reload } = await openRead(car);
-  await user.click(await screen.findByRole('checkbox', { name: /^Give the card now/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Enter your card now/ }));
   await user.click(await screen.findByRole('radio', { name: /^Part online/ }));
   await waitFor(() => expect(selectRoute(store.getState()).search).toMatchObject({ payment: 'part' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));

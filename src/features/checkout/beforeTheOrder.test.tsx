@@ -33,7 +33,7 @@ async function open(): Promise<void> {
 
 test('says who drives with which papers and what happens next, and nothing leads away', async () => {
   await open();
-  const driver = within(await screen.findByRole('region', { name: 'Who drives' }));
+  const driver = within(await screen.findByRole('region', { name: 'Who’s driving' }));
   expect(driver.getByText(/^Bring the originals: driving licence \(2 years or more\)/)).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

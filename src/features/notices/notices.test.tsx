@@ -51,7 +51,7 @@ test('each kind is switched by itself; what must arrive cannot be', async () => 
   expect(panel.getByRole('switch', { name: 'Reminders: Email' })).toBeChecked();
   expect(panel.getByRole('switch', { name: 'Account and security: Email' })).toBeDisabled();
   expect(panel.getByRole('switch', { name: 'Account and security: Email' })).toBeChecked();
-  expect(panel.queryByRole('switch', { name: 'Account and security: On devices' })).toBeNull();
+  expect(panel.queryByRole('switch', { name: 'Account and security: Push' })).toBeNull();
 
   server.use(handlerOf('changeNotices', () => refuse(503, 'UNAVAILABLE', 'The service is busy.')));
   await user.click(panel.getByRole('switch', { name: 'Reviews: Email' }));
@@ -67,7 +67,7 @@ test('a server without keys shows no switches of devices', async () => {
   await openAs('client@gza.test', '/profile');
   const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
   expect(await panel.findByRole('switch', { name: 'Orders: Email' })).toBeChecked();
-  expect(panel.queryByRole('switch', { name: 'Orders: On devices' })).toBeNull();
+  expect(panel.queryByRole('switch', { name: 'Orders: Push' })).toBeNull();
   expect(panel.queryByText('This device')).toBeNull();
 });
 
@@ -81,8 +81,8 @@ test('the browser asks after a click only; then this device is told, and can be 
   expect(await screen.findByText('This device now gets notifications.')).toBeVisible();
   expect(subscribe).toHaveBeenCalledTimes(1);
   const stop = await panel.findByRole('button', { name: 'Switch off' });
-  await waitFor(() => expect(panel.getByRole('switch', { name: 'Reminders: On devices' })).toBeChecked());
-  expect(panel.getByRole('switch', { name: 'Reviews: On devices' })).not.toBeChecked();
+  await waitFor(() => expect(panel.getByRole('switch', { name: 'Reminders: Push' })).toBeChecked());
+  expect(panel.getByRole('switch', { name: 'Reviews: Push' })).not.toBeChecked();
   await user.click(stop);
   expect(await panel.findByRole('button', { name: 'Switch on' })).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('advice is applied and undone by one click; nothing else is saved with it',
 
 test('unsaved input survives applying advice', async () => {
   const { user, row, store } = await open();
-  const base = screen.getByLabelText('Base price of a day');
+  const base = screen.getByLabelText('Base price per day');
   await user.clear(base);
   await user.type(base, '333');
   await user.click(row(1).getByRole('button', { name: /^Take it/ }));

@@ -63,7 +63,7 @@ test('days chosen by Shift and the arrows get a price of their own, saved with e
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('3 days')).toBeVisible();
-  const price = dialog.getByLabelText('Price of a day');
+  const price = dialog.getByLabelText('Price per day');
   await user.clear(price);
   await user.type(price, '88,50');
   await user.click(dialog.getByRole('button', { name: 'Set price' }));
@@ -148,7 +148,7 @@ test('the server computes what the rules bring, including unsaved ones, and name
   const { user } = await open();
   const simulator = within(screen.getByRole('region', { name: 'Try a price' }));
   expect(await simulator.findByText('Your payout')).toBeVisible();
-  const base = screen.getByLabelText('Base price of a day');
+  const base = screen.getByLabelText('Base price per day');
   await user.clear(base);
   await user.type(base, '200');
   await waitFor(() => expect(requests.at(-1)?.rules?.base).toBe(20_000));
@@ -161,7 +161,7 @@ test('the server computes what the rules bring, including unsaved ones, and name
 test('prices for lengths and discounts are added, refused when they make no sense, and removed', async () => {
   const sent = watchSaves();
   const { user } = await open();
-  const block = within(screen.getByRole('region', { name: 'Discounts for length' }));
+  const block = within(screen.getByRole('region', { name: 'Long-rental discounts' }));
   const add = async (days: string, percent: string) => {
     await user.clear(block.getByLabelText('From how many days'));
     await user.type(block.getByLabelText('From how many days'), days);
@@ -201,7 +201,7 @@ test('after a conflicting save the user sees it, keeps the input, and decides wh
     }),
   );
   const { user } = await open();
-  const base = screen.getByLabelText('Base price of a day');
+  const base = screen.getByLabelText('Base price per day');
   const type = async (text: string) => {
     await user.clear(base);
     await user.type(base, text);
@@ -224,12 +224,12 @@ test('the window over the year moves and stretches by keys, and the months follo
   const { user } = await open();
   expect(screen.getAllByRole('grid')).toHaveLength(3);
   const [before] = screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby'));
-  screen.getByRole('slider', { name: 'Last month in sight' }).focus();
+  screen.getByRole('slider', { name: 'Last month shown' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getAllByRole('grid')).toHaveLength(4);
-  screen.getByRole('slider', { name: 'Months in sight' }).focus();
+  screen.getByRole('slider', { name: 'Months shown' }).focus();
   await user.keyboard('{End}');
-  expect(screen.getByRole('slider', { name: 'First month in sight' })).toHaveAttribute('aria-valuenow', '8');
+  expect(screen.getByRole('slider', { name: 'First month shown' })).toHaveAttribute('aria-valuenow', '8');
   expect(before).not.toBe(screen.getAllByRole('grid')[0]?.getAttribute('aria-labelledby'));
   await user.click(screen.getByRole('button', { name: 'Year' }));
   expect(screen.getAllByRole('grid')).toHaveLength(12);
@@ -244,7 +244,7 @@ test('a car that is none of the own is not there', async () => {
 
 test('prices that were not saved when a session ended are there again, as a change of the rules they began with', async () => {
   const view = await open();
-  const base = () => screen.getByLabelText('Base price of a day');
+  const base = () => screen.getByLabelText('Base price per day');
   await view.user.clear(base());
   await view.user.type(base(), '77');
   const typed = await endSession(view);
@@ -261,7 +261,7 @@ test('prices that were not saved when a session ended are there again, as a chan
 
 test('prices that were saved when a session ended are those of the server', async () => {
   const view = await open();
-  const base = () => screen.getByLabelText('Base price of a day');
+  const base = () => screen.getByLabelText('Base price per day');
   await view.user.clear(base());
   await view.user.type(base(), '77');
   await view.user.click(save());

@@ -27,13 +27,13 @@ test('input that was typed and not added is saved too, or asked about; it is nev
   });
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   const save = () => screen.getByRole('button', { name: 'Save changes' });
-  const lengths = within(screen.getByRole('region', { name: 'Price by length' }));
+  const lengths = within(screen.getByRole('region', { name: 'Price by rental length' }));
   await user.type(lengths.getByLabelText('From how many days'), '21');
   expect(selectHasUnsavedForm(store.getState())).toBe(true);
   await user.click(save());
   expect(await lengths.findByRole('alert')).toHaveTextContent('Enter a price from 1 to 100,000 ₾.');
-  await user.type(lengths.getByLabelText('Price of a day, ₾'), '55');
-  const base = screen.getByLabelText('Base price of a day');
+  await user.type(lengths.getByLabelText('Price per day, ₾'), '55');
+  const base = screen.getByLabelText('Base price per day');
   await user.clear(base);
   await user.click(save());
   expect(base).toHaveFocus();

@@ -173,7 +173,7 @@ test('a second factor is set up and its codes are shown once', async () => {
   const view = await open('/profile');
   await view.user.click(await screen.findByRole('button', { name: 'Set up' }));
   const dialog = () => within(screen.getByRole('dialog'));
-  await screen.findByRole('dialog', { name: 'Set up the second factor' });
+  await screen.findByRole('dialog', { name: 'Set up two-factor authentication' });
   view.type('Current password', password, dialog());
   await view.press('Continue', dialog());
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -218,7 +218,7 @@ test('an export becomes a file', async () => {
 test('staff without a second factor are led to it and see nothing else', async () => {
   server.use(handlerOf('getProfile', () => refuse(403, 'SECOND_FACTOR_REQUIRED', 'First set up the second factor.')));
   await open('/admin/profile', 'admin@gza.test');
-  expect(await screen.findByText(/needs a second factor before you can go on/)).toBeVisible();
+  expect(await screen.findByText(/needs two-factor authentication before you can go on/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(screen.queryByText('Your data')).not.toBeInTheDocument();
 });

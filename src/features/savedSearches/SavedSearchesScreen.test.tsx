@@ -74,7 +74,7 @@ test('a search shows its filters, what it has found and why, and leads to the se
   const [first, asleep] = screen.getAllByRole('link', { name: 'Open the search' });
   expect(first).toHaveAttribute('href', expect.stringContaining('/search?city_id=1&from=2027-05-22'));
   expect(asleep).toBeVisible();
-  expect(screen.getByText('Its dates have begun: nothing more can be found')).toBeVisible();
+  expect(screen.getByText('Its dates have started: nothing more can be found')).toBeVisible();
 });
 
 test('alerts are switched one by one, and a failure says so', async () => {

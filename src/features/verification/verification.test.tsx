@@ -213,7 +213,7 @@ test.each<[VerificationState, string | null, number]>([
 ])('the steps of a request that is %s', async (state, current, done) => {
   serveDocuments(state === 'not_verified' ? [] : mockDocuments.map((one) => ({ ...one })), state);
   await renderRoute(paths.verification, asClient);
-  const steps = within(await screen.findByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   const isCurrent = (step: HTMLElement) => step.getAttribute('aria-current') === 'step';
   expect(steps.find(isCurrent)?.querySelector('span')?.textContent ?? null).toBe(current);
   expect(steps.filter((step) => within(step).queryByText('(done)', { exact: false }))).toHaveLength(done);
@@ -229,7 +229,7 @@ test('who came from an order finds the way back to it, and nobody else is led to
   expect(await screen.findByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', paths.order(12));
   came.unmount();
   await renderRoute(`${paths.verification}?order=12x`, asClient);
-  await screen.findByRole('list', { name: 'How far it is' });
+  await screen.findByRole('list', { name: 'Progress' });
   expect(screen.queryByRole('link', { name: 'Back to the order' })).toBeNull();
 });
 

@@ -156,7 +156,7 @@ test('actions are found by their contents, by kind and by slice, and selected by
   await user.selectOptions(screen.getByRole('combobox', { name: 'Slice of the state' }), 'api');
   expect(options()).toEqual(['5listOrders · rejected 502500']);
   await user.type(screen.getByRole('searchbox'), 'nothing of this');
-  expect(screen.getByText('No action fits.')).toBeVisible();
+  expect(screen.getByText('No actions match.')).toBeVisible();
 });
 
 test('it plays at the recorded speed and stops when the user takes over', async () => {

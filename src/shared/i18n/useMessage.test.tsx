@@ -20,7 +20,7 @@ test.each([
   ['ru', { key: 'fleet:bulk.changed', values: { count: 2 } }, 'Изменены 2 машины.'],
   ['en', { key: 'feeds:added', values: { name: 'Turo', spans: { key: 'feeds:spans', values: { count: 3 } } } }, 'Turo'],
   ['ka', serverMessage('მანქანა დაკავებულია & <b>'), 'მანქანა დაკავებულია & <b>'],
-  ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many tries. Please try again in 2 minutes.'],
+  ['en', failureOf({ ...refusal, status: 429, retryAfter: 90 }), 'Too many attempts. Please try again in 2 minutes.'],
   ['ka', failureOf({ ...refusal, status: 429, retryAfter: 30 }), '30 წამში'],
 ] as const)('messages of the store are translated to %s', async (language, shown, text) => {
   const texts = await makeI18n(language, await loadTexts(language, 'common'));

@@ -46,7 +46,7 @@ test('a second factor is set up with a code, required at every login, and no cod
   const stored = (await server.context.pool.query('select secret_encrypted from second_factors')).rows[0]
     .secret_encrypted;
   assert.equal(stored.includes(secret) || stored.toString('utf8').includes(secret), false);
-  assert.match((await mailsTo(server, email))[0]?.subject ?? '', /now has a second factor/);
+  assert.match((await mailsTo(server, email))[0]?.subject ?? '', /^Two-factor authentication is on/);
 
   const missing = await logIn(server.visitor());
   assert.equal(missing.status, 422);

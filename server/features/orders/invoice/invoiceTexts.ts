@@ -52,7 +52,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       discount: 'Discount for the length',
       plan_plus: 'Protection “Plus”',
       plan_full: 'Protection “Full”',
-      more_drivers: 'More drivers',
+      more_drivers: 'Additional drivers',
       young_driver: 'Young driver',
       pick_up: 'Delivery to the pick-up place',
       drop_off: 'Collection from the return place',

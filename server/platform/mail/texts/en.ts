@@ -60,8 +60,8 @@ export const en: MailTexts = {
     note: 'If this was not you, write to us right away: this address can no longer recover the password.',
   },
   secondFactorOn: {
-    subject: 'Your Gza account now has a second factor',
-    title: 'The second factor is on',
+    subject: 'Two-factor authentication is on for your Gza account',
+    title: 'Two-factor authentication is on',
     lead: 'This happened on {{time}} (Tbilisi time). From now on, you need a code from your authenticator app to log in.',
     note: 'If this was not you, recover the password right away and write to us.',
     action: 'Open Gza',
@@ -74,8 +74,8 @@ export const en: MailTexts = {
     action: 'Open Gza',
   },
   secondFactorOff: {
-    subject: 'The second factor of your Gza account was switched off',
-    title: 'The second factor is off',
+    subject: 'Two-factor authentication was switched off for your Gza account',
+    title: 'Two-factor authentication is off',
     lead: 'This happened on {{time}} (Tbilisi time). The password alone is enough to log in.',
     note: 'If this was not you, recover the password right away.',
     action: 'Open Gza',

@@ -29,5 +29,5 @@ export const fleetFields = {
   valueUnknown: '“{{name}}” is not in the list.',
   plateTwice: 'This plate is in several rows: {{rows}}.',
   plateOfCar: 'You already have a car with this plate.',
-  insuranceOfTerms: 'Under its terms of rent, this car has “{{insurance}}”. Change its protection in the terms first.',
+  insuranceOfTerms: 'Under its rental terms, this car has “{{insurance}}”. Change its protection in the terms first.',
 };

@@ -113,7 +113,7 @@ test('another code can be sent after the countdown; a refusal says when', async 
     }),
   );
   await press('Send code');
-  expect(await dialog.findByText('Too many tries. Please try again in 40 minutes.')).toBeVisible();
+  expect(await dialog.findByText('Too many attempts. Please try again in 40 minutes.')).toBeVisible();
   server.use(handlerOf('sendLoginCode', () => ({ status: 'success' })));
   await press('Send code');
   expect(await screen.findByText('Code sent successfully')).toBeVisible();

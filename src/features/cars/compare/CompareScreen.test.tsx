@@ -23,7 +23,7 @@ test('four cars stand side by side in the order of the address, each with its fa
       .getAllByRole('columnheader')
       .map((head) => within(head).getAllByRole('link')[0]!.textContent);
   expect(heads()).toEqual([3, 1, 2, 4].map(nameOf));
-  for (const fact of ['Price a day', 'Seats and doors', 'Fuel', 'Climate control', 'Colour']) {
+  for (const fact of ['Price per day', 'Seats and doors', 'Fuel', 'Climate control', 'Colour']) {
     const row = within(region).getByRole('row', { name: new RegExp(`^${fact}`) });
     const cells = within(row)
       .getAllByRole('cell')
@@ -31,7 +31,7 @@ test('four cars stand side by side in the order of the address, each with its fa
     expect(cells).toHaveLength(4);
     expect(cells.every((text) => text !== '')).toBe(true);
   }
-  await user.click(within(region).getByRole('link', { name: `Take the ${nameOf(1)} out` }));
+  await user.click(within(region).getByRole('link', { name: `Remove ${nameOf(1)}` }));
   await waitFor(() => expect(heads()).toEqual([3, 2, 4].map(nameOf)));
 });
 

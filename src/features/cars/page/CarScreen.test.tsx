@@ -25,7 +25,7 @@ test('shows the car and the requirements for renting it', async () => {
   expect(facts.getByText('5 seats')).toBeVisible();
   expect(facts.getByText('1.8 l engine')).toBeVisible();
   expect(facts.getByText('7.2 / 5.1 l')).toBeVisible();
-  const terms = within(screen.getByRole('region', { name: 'Terms of rent' }));
+  const terms = within(screen.getByRole('region', { name: 'Rental terms' }));
   expect(terms.getByText('21–75')).toBeVisible();
   expect(terms.getByText('270 ₾')).toBeVisible();
   expect(screen.getByText('Insurance: CASCO, 500 ₾ excess')).toBeVisible();
@@ -39,7 +39,7 @@ test('everything for the decision comes before the terms, in the order in which 
   await renderRoute(address);
   await screen.findByRole('heading', heading);
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const order = ['Facts', 'Free days', 'Protection', 'Place', 'Extras', 'Owner', 'Reviews', 'Terms of rent'];
+  const order = ['Facts', 'Free days', 'Protection', 'Place', 'Extras', 'Owner', 'Reviews', 'Rental terms'];
   expect(titles.filter((title) => order.includes(title))).toEqual(order);
 });
 

@@ -31,7 +31,7 @@ test('a place without cars says so', async () => {
   await renderRoute(paths.rent('telavi'));
   expect(await screen.findByText('There are no cars in Telavi yet')).toBeVisible();
   expect(hrefOf('Cars in all of Georgia')).toBe('/search');
-  expect(screen.queryByText('Lowest price a day')).not.toBeInTheDocument();
+  expect(screen.queryByText('Lowest price per day')).not.toBeInTheDocument();
 });
 
 test('an unknown place is missing', async () => {

@@ -41,7 +41,7 @@ test('an airport is found with typing errors and is where the car is had and giv
 
 test('a district is searched for, said in the chips and dropped there', async () => {
   const { user, store } = await renderRoute('/search?district_id=1');
-  await user.click(await screen.findByRole('button', { name: 'Remove Near Vake or brought there' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Near Vake or delivered there' }));
   await waitFor(() => expect(store.getState().route.search).toEqual({}));
 });
 

@@ -85,7 +85,7 @@ test('a card says what lifted its car, and says nothing where nothing did', asyn
       .map(({ textContent }) => textContent);
   expect(first).toHaveAttribute('aria-expanded', 'false');
   await user.click(first as HTMLElement);
-  expect(reasonsAt(first)).toEqual(['Costs less than similar cars', 'Booked at once, without waiting for an answer']);
+  expect(reasonsAt(first)).toEqual(['Costs less than similar cars', 'Booked instantly, without waiting for an answer']);
   await user.click(second as HTMLElement);
   expect(reasonsAt(second)).toEqual(['Costs less than similar cars', 'The owner answers quickly']);
   await user.click(first as HTMLElement);
@@ -275,7 +275,7 @@ test('space for places is reserved above the other filters while they load, and 
   );
   await renderRoute('/search');
   await found(/^40 cars in Georgia$/);
-  expect(screen.getByRole('combobox', { name: 'Pick the car up at' })).toHaveDisplayValue('Where the car stands');
+  expect(screen.getByRole('combobox', { name: 'Pick the car up at' })).toHaveDisplayValue('At the car’s address');
   held.resolve();
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Pick the car up at' })).toBeNull());
 });

@@ -10,12 +10,12 @@ const allowing = (...codes: string[]) =>
 
 test('cars are filtered by their terms, with counts, and the filter is in the URL', async () => {
   const { user, store } = await renderRoute('/search?terms=pets');
-  const count = new RegExp(`^Off road ${allowing('pets', 'off_road')}$`);
+  const count = new RegExp(`^Off-road ${allowing('pets', 'off_road')}$`);
   const [chip] = await screen.findAllByRole('button', { name: count });
   if (chip === undefined) throw new Error('There is no chip.');
   expect(allowing('pets', 'off_road')).toBeLessThan(allowing('pets'));
   await user.click(chip);
   await waitFor(() => expect(selectRoute(store.getState()).search).toEqual({ terms: 'off_road,pets' }));
-  const [pressed] = await screen.findAllByRole('button', { name: /^Off road/, pressed: true });
+  const [pressed] = await screen.findAllByRole('button', { name: /^Off-road/, pressed: true });
   expect(within(pressed ?? document.body).getByText(String(allowing('pets', 'off_road')))).toBeInTheDocument();
 });

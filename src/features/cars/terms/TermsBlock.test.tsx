@@ -6,7 +6,7 @@ import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const open = async () => {
   await renderRoute('/cars/rent/toyota-prius-2016/1');
-  return within(await screen.findByRole('region', { name: 'Terms of rent' }));
+  return within(await screen.findByRole('region', { name: 'Rental terms' }));
 };
 
 const ask = async (block: Awaited<ReturnType<typeof open>>, text: string) => {

@@ -24,9 +24,9 @@ const gel = (tetri: number) => formatGel(tetri, 'en').replace(/\s/g, ' ');
 
 test('an owner claims what the readings show, lowered, with a description where one is needed', async () => {
   const { user } = await openAs('owner@gza.test', paths.adminOrder(9));
-  await user.click(await screen.findByRole('button', { name: 'Claim something' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a claim' }));
   const dialog = within(screen.getByRole('dialog', { name: 'What is owed to you' }));
-  const distance = dialog.getByLabelText('Kilometres beyond, ₾');
+  const distance = dialog.getByLabelText('Extra kilometres, ₾');
   expect(distance).toHaveValue('92');
   for (const name of ['Fuel, ₾', 'Late return, ₾']) await user.clear(dialog.getByLabelText(name));
   await user.clear(distance);
@@ -47,7 +47,7 @@ test('an owner claims what the readings show, lowered, with a description where 
 
 test('a client accepts a part, with a reason, and an admin decides after reading both sides', async () => {
   const { user } = await openAs('client@gza.test', paths.claim(1));
-  const amount = await screen.findByLabelText('So much I accept, ₾');
+  const amount = await screen.findByLabelText('I accept, ₾');
   expect(amount).toHaveValue('50');
   await user.clear(amount);
   await user.type(amount, '60');
@@ -133,7 +133,7 @@ test('why a deposit could not be returned is not said again when the owner is as
 test('the list opens with the claims to decide, and other states can be chosen', async () => {
   const { user } = await openAs('admin@gza.test', paths.adminClaims);
   expect(await screen.findByRole('link', { name: 'C-102' })).toHaveAttribute('href', paths.claim(2));
-  await user.click(screen.getByRole('button', { name: /Waits for the client/ }));
+  await user.click(screen.getByRole('button', { name: /Waiting for the client/ }));
   expect(await screen.findByRole('link', { name: 'C-101' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'C-102' })).not.toBeInTheDocument();
 });

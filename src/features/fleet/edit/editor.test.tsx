@@ -113,14 +113,14 @@ test('a refused extra has its message, and extras are sent again once one of the
   await user.type(screen.getByLabelText('Price'), '10');
   await user.tab();
   const part = screen.getByRole('link', { name: /^Extras/ });
-  await waitFor(() => expect(part).toHaveAccessibleName(/another look/));
+  await waitFor(() => expect(part).toHaveAccessibleName(/needs attention/));
   expect(screen.getByText('The most is below the price.')).toBeVisible();
   server.resetHandlers();
   const later = mockFleet([kept.of(7)]);
   await user.type(screen.getByLabelText('Price'), '.00');
   await user.tab();
   await waitFor(() => expect(later.of(7).extras).toHaveLength(1));
-  expect(part).not.toHaveAccessibleName(/another look/);
+  expect(part).not.toHaveAccessibleName(/needs attention/);
   expect(screen.queryByText('The most is below the price.')).toBeNull();
 });
 
@@ -155,11 +155,11 @@ test('one description is enough: what is said of all languages goes with the fir
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Missing: descriptions.')).toBeVisible();
   const words = screen.getByRole('link', { name: /^Description and address/ });
-  expect(words).toHaveAccessibleName('Description and address , needs another look');
+  expect(words).toHaveAccessibleName('Description and address , needs attention');
   // The button that waited has the focus again, or what it led to.
   expect(document.body).not.toHaveFocus();
   await user.type(screen.getByLabelText('Description'), 'A calm car.');
-  expect(words).not.toHaveAccessibleName(/another look/);
+  expect(words).not.toHaveAccessibleName(/needs attention/);
 });
 
 test('an owner without a branch is led to one, and after publishing the button keeps the focus', async () => {
@@ -194,7 +194,7 @@ test('what cannot be read is not passed over by an update: it is said and led to
   await user.clear(price);
   await user.type(price, 'much');
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Some fields need another look. They are marked below.')).toBeVisible();
+  expect(await screen.findByText('Some fields need attention. They are marked below.')).toBeVisible();
   await waitFor(() => expect(price).toHaveFocus());
   expect(kept.patches).toEqual([]);
 });
@@ -237,17 +237,17 @@ test('what a day and a week bring follows the price that is typed, and the histo
   const price = await screen.findByLabelText('Per day');
   const earned = (span: string) =>
     within(screen.getByRole('region', { name: 'You would earn' })).getByText(span).nextSibling;
-  expect(earned('A usual day')).toHaveTextContent(/^76\.50\s₾$/);
+  expect(earned('A typical day')).toHaveTextContent(/^76\.50\s₾$/);
   await user.clear(price);
   await user.type(price, '100,01');
-  expect(earned('A usual day')).toHaveTextContent(/^85\.01\s₾$/);
-  expect(earned('A week of them')).toHaveTextContent(/^595\.06\s₾$/);
+  expect(earned('A typical day')).toHaveTextContent(/^85\.01\s₾$/);
+  expect(earned('A typical week')).toHaveTextContent(/^595\.06\s₾$/);
   expect(screen.getByText(/^After 15% commission/)).toBeVisible();
 
   await user.click(screen.getByText('Changes'));
   const events = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
   expect(events.map((event) => event.textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Opened for rent · DescriptionPer day: 120 ₾ → 141.44 ₾20 May 2027, 12:00 · you',
+    'Listed · DescriptionPer day: 120 ₾ → 141.44 ₾20 May 2027, 12:00 · you',
     'Calendar added19 May 2027, 12:00 · someone who is no longer here',
   ]);
 });

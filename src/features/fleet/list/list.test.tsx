@@ -37,7 +37,7 @@ test('/ focuses the search, which is stored in the URL, and filters without resu
   const search = screen.getByRole('searchbox', { name: 'Name, plate or number' });
   expect(search).toHaveFocus();
   await user.keyboard('ZZ');
-  expect(await screen.findByText('No car fits')).toBeVisible();
+  expect(await screen.findByText('No cars match')).toBeVisible();
   expect(Object.fromEntries(served.asked.at(-1) ?? [])).toMatchObject({ q: 'ZZ', status: 'active' });
   expect(screen.getByRole('link', { name: 'Drop Active' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Drop “ZZ”' }));
@@ -78,7 +78,7 @@ test('a car is paused, copied and deleted by its menu; one with orders cannot be
     handlerOf('copyFleetCar', () => ({ status: 'success', car: { ...wholeCar, id: 9, status: 'draft' } })),
   );
   const { user } = await open();
-  const menu = await screen.findByRole('button', { name: 'What to do with Toyota Prius' });
+  const menu = await screen.findByRole('button', { name: 'Actions for Toyota Prius' });
   await user.click(menu);
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Toyota Prius?' }));

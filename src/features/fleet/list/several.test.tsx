@@ -86,8 +86,8 @@ test('a table is checked before its valid rows become drafts', async () => {
     'Row 4: BMWThese cells belong to no column: 7.',
     'Row 2: Toyota Prius',
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Make 1 draft' }));
-  expect(await dialog.findByText('1 draft was made. 2 rows were left out.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create 1 draft' }));
+  expect(await dialog.findByText('1 draft was created. 2 rows were left out.')).toBeVisible();
   expect(tries).toEqual(['1', '0']);
   expect(dialog.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
 });

@@ -42,14 +42,14 @@ test('several photos are dropped at once into one new car; the main one cannot b
   expect(served.cars.size).toBe(1);
   expect(await screen.findByText('2 of 6')).toBeVisible();
   const [main, other] = ['front', 'left'];
-  await user.click(slot(main).getByRole('button', { name: /^What to do/ }));
+  await user.click(slot(main).getByRole('button', { name: /^Photo actions/ }));
   expect(screen.getByRole('menuitem', { name: 'Crop and turn' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await user.click(slot(other).getByRole('button', { name: /^What to do/ }));
+  await user.click(slot(other).getByRole('button', { name: /^Photo actions/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Make it the main photo' }));
   expect(await screen.findByText('Main image changed!')).toBeVisible();
-  await user.click(slot(main).getByRole('button', { name: /^What to do/ }));
+  await user.click(slot(main).getByRole('button', { name: /^Photo actions/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete the image?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -39,7 +39,7 @@ test("only changes are sent, and they become the owner's own terms", async () =>
   await user.click(pets.getByLabelText('Allowed'));
   await user.type(pets.getByLabelText('Price'), '25,50');
   await save();
-  expect(await pets.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(await pets.findByRole('button', { name: 'Use general terms' })).toBeVisible();
   expect(sent).toEqual([{ pets: { allowed: true, price: 2_550 } }]);
 });
 
@@ -83,7 +83,7 @@ test('a plan that is ticked requires its excess and its price: an empty field is
   await user.type(sums[1], '15');
   // The same for other fields: a cleared one is required, and so is the other half of a pair.
   await user.clear((await section('Late return')).getByLabelText('Price'));
-  await user.type((await section('More drivers')).getByLabelText('How many more'), '2');
+  await user.type((await section('Additional drivers')).getByLabelText('How many'), '2');
   await user.type((await section('Age')).getByLabelText('Price'), '5');
   await user.click((await section('Abroad')).getByLabelText('Armenia is allowed'));
   await user.click((await section('One-way')).getByLabelText('Allowed'));
@@ -97,8 +97,8 @@ test("a car can have its own terms, and return to its owner's", async () => {
   const smoking = await section('Smoking');
   await user.click(smoking.getByLabelText('Allowed'));
   await save();
-  await user.click(await smoking.findByRole('button', { name: 'Take back' }));
-  expect(await smoking.findByText('taken over')).toBeVisible();
+  await user.click(await smoking.findByRole('button', { name: 'Use general terms' }));
+  expect(await smoking.findByText('from your general terms')).toBeVisible();
   expect(smoking.getByLabelText('Allowed')).not.toBeChecked();
 });
 

@@ -23,7 +23,7 @@ async function open(email: string, path: string, name: string) {
 
 test('a client sees what two more days cost before asking for them, once, and may leave the order as it is', async () => {
   const before = findMockOrder(1);
-  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
   expect(block.queryByRole('button', { name: 'Return: a day later' })).not.toBeInTheDocument();
   await user.click(block.getByRole('button', { name: 'See what a change costs' }));
   expect(block.queryByRole('button', { name: 'Ask the owner' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('days that are booked by another client are refused, with the latest return
       return searchMocks.searchCars({ ...request, query: new URLSearchParams() });
     }),
   );
-  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
   await user.click(block.getByRole('button', { name: 'See what a change costs' }));
   for (let days = 0; days < 3; days += 1) await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   expect(await block.findByText(/You can keep it until .*, 07:00/)).toBeVisible();
@@ -91,7 +91,7 @@ test('days that are booked by another client are refused, with the latest return
 test('a car that cannot be kept a day longer offers no later return', async () => {
   const { to } = findMockOrder(1) ?? { to: '' };
   server.use(takenUntil(`${addDays(to.slice(0, 10), 1)}T07:00`));
-  const { user, block } = await open('client@gza.test', paths.order(1), 'Change days or car');
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
   await user.click(block.getByRole('button', { name: 'See what a change costs' }));
   await user.click(block.getByRole('button', { name: 'Return: a day later' }));
   expect(await block.findByText(/You can keep it until/)).toBeVisible();

@@ -32,7 +32,7 @@ test.each(sides)(
     setMockUser(side === 'client' ? 'client@gza.test' : 'owner@gza.test');
     server.use(handlerOf('getOrder', () => ({ status: 'success', order: seenBy(made, side) })));
     const { user } = await renderRoute(path, { preloadedState: { auth: { current } } });
-    const [title, printed] = await screen.findAllByRole('heading', { name: 'Terms of rent', hidden: true });
+    const [title, printed] = await screen.findAllByRole('heading', { name: 'Rental terms', hidden: true });
     const block = title?.closest('section') ?? title?.parentElement ?? null;
     const paper = printed?.parentElement ?? null;
     if (block === null || paper === null) throw new Error('The terms are not there.');
@@ -40,7 +40,7 @@ test.each(sides)(
     const read =
       side === 'client' ? /You confirmed that you had read them\.$/ : /The client confirmed having read them\.$/;
     expect(shown.getByText(read)).not.toBeVisible();
-    await user.click(shown.getByRole('heading', { name: 'Terms of rent' }));
+    await user.click(shown.getByRole('heading', { name: 'Rental terms' }));
     expect(shown.getByText(read)).toBeVisible();
     const agreed = [
       'Included: the plan “Plus”. You pay at most 200 ₾ for damage. Not covered: tyres, underbody, interior.',
@@ -63,5 +63,5 @@ test('an order older than the terms shows none', async () => {
   server.use(handlerOf('getOrder', () => ({ status: 'success', order: { ...seenBy(made, 'client'), terms: null } })));
   await renderRoute(paths.order(9), { preloadedState: { auth: { current: sessionUser() } } });
   expect(await screen.findAllByRole('heading', { level: 1, name: /GZA-100009/ })).not.toHaveLength(0);
-  expect(screen.queryByRole('heading', { name: 'Terms of rent', hidden: true })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Rental terms', hidden: true })).toBeNull();
 });

@@ -27,7 +27,7 @@ test('on the day everything is on one screen: place, phone, papers, help and the
   expect(screen.getByText(/^\w{3}, \d+ \w+, \d\d:\d\d, Georgian time$/)).toHaveAttribute('datetime');
   const where = await block('When and where');
   expect(where.getByText('On this day from 09:00 to 20:00.')).toBeVisible();
-  expect(where.getByText('Around the clock.')).toBeVisible();
+  expect(where.getByText('24 hours.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'You are late' })).not.toBeInTheDocument();
   const [first] = where.getAllByRole('link', { name: /Show on the map/ });
   expect(first).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(order?.city ?? 'nowhere')));
@@ -138,7 +138,7 @@ test('what is not possible is not offered: no number before it is shown, no dama
   const tiles = await actions();
   expect(tiles.queryByRole('link', { name: 'Call the owner' })).toBeNull();
   expect(tiles.queryByRole('button', { name: 'Damage: what to do' })).toBeNull();
-  expect(tiles.getByRole('link', { name: 'Change days or car' })).toHaveAttribute('href', '/orders/7#change');
+  expect(tiles.getByRole('link', { name: 'Change dates or car' })).toHaveAttribute('href', '/orders/7#change');
 });
 
 test('one tap leads from the trip to where it is made longer, with the first day added', async () => {
@@ -201,7 +201,7 @@ test('the trip and the order show what was agreed, not what the car would allow'
   unmount();
   saveMockOrder({ ...agreed, items: [...agreed.items, { ...item, code: 'driver' }] });
   const { user } = await renderRoute(paths.order(7), asClient());
-  await user.click(await screen.findByText('Terms of rent', { selector: 'summary > h2' }));
+  await user.click(await screen.findByText('Rental terms', { selector: 'summary > h2' }));
   const [driverLine] = await screen.findAllByText('The owner’s own driver drives.');
   expect(driverLine).toBeVisible();
   expect(screen.queryByText('Only the person who rents may drive.')).toBeNull();

@@ -58,7 +58,7 @@ test('an owner offers an airport, changes its price, and withdraws it', async ()
   await user.clear(block.getByRole('textbox', { name: 'Price each way, ₾' }));
   await user.type(block.getByRole('textbox', { name: 'Price each way, ₾' }), '0');
   await user.click(block.getByRole('button', { name: 'Save the place' }));
-  expect(await block.findByText(/^Free · Around the clock$/)).toBeVisible();
+  expect(await block.findByText(/^Free · 24 hours$/)).toBeVisible();
   expect(sent.at(-1)).toEqual({ price: 0, hours: null, notice_hours: 3 });
 
   await user.click(block.getByRole('button', { name: 'Remove Tbilisi Airport' }));

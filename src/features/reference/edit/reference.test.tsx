@@ -43,7 +43,7 @@ test('a future commission is shown with its day, and only whole numbers are sent
     }),
   );
   const { user } = await renderRoute(paths.adminReference, asAdmin);
-  const percent = await screen.findByRole('textbox', { name: 'New commission, per cent' });
+  const percent = await screen.findByRole('textbox', { name: 'New commission, percent' });
   const day = screen.getByRole('textbox', { name: 'First day' });
   await user.clear(day);
   await user.type(day, '2030-01-01');
@@ -76,11 +76,11 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
     return field;
   };
   const code = await fill('Code', 'SUMMER-2027');
-  const off = await fill('Per cent', '9.5');
+  const off = await fill('Percent', '9.5');
   await user.click(within(dialog).getByRole('button', { name: 'New code' }));
   await waitFor(() => expect(off).toHaveAccessibleDescription('Please enter a whole number.'));
-  await fill('Per cent', '15');
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who pays it' }), 'owner');
+  await fill('Percent', '15');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Paid by' }), 'owner');
   await fill('Number of the owner', '12');
   await fill('First day', '2030-01-01');
   await fill('Last day', '2030-01-31');
@@ -101,7 +101,7 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
   });
   await user.click(screen.getByRole('button', { name: 'Edit: SUMMER-2027' }));
   const change = within(await screen.findByRole('dialog', { name: 'Change: SUMMER-2027' }));
-  const uses = change.getByRole('textbox', { name: 'Uses in all' });
+  const uses = change.getByRole('textbox', { name: 'Total uses' });
   for (const [typed, message] of [
     ['many', 'Please enter a whole number.'],
     ['2', 'It has already been used more often than that.'],
@@ -116,5 +116,5 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
   await user.click(change.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('3 of 40')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End: WINTER-2030' }));
-  expect(await screen.findByRole('button', { name: 'Let it count again: WINTER-2030' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Resume: WINTER-2030' })).toBeVisible();
 });

@@ -78,5 +78,5 @@ test('an expired link explains what to do, and opens nothing', async () => {
   const gone = () => refuse(404, 'NOT_FOUND', 'There is nothing here.');
   server.use(handlerOf('openVerificationLink', gone), handlerOf('listPhoneDocuments', gone));
   await renderRoute(`${paths.verificationPhone}#${secret}`);
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });

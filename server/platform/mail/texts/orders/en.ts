@@ -98,11 +98,11 @@ export const orders: OrderTexts = {
       client: {
         title: 'Your bank no longer holds the money',
         lead: 'Your bank released the money for this order, or could not charge it. You were charged nothing, and the order continues.',
-        due: 'It is open until {{until}}. Give a card again on its page, the same one or another.',
+        due: 'It is open until {{until}}. Enter a card again on its page, the same one or another.',
       },
       owner: {
         title: 'The money of a client is no longer held',
-        lead: 'The bank released what it held for this order. We have asked the client to give a card again; there is nothing for you to do.',
+        lead: 'The bank released what it held for this order. We have asked the client to enter a card again; there is nothing for you to do.',
         due: 'The order is open until {{until}}.',
       },
     },

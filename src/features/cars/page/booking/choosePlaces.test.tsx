@@ -25,9 +25,9 @@ test('an airport for pick-up can also be one for the return, is in the price, an
   expect(card.getByText('Collection from the return place')).toBeVisible();
   expect(card.getAllByText('460 ₾')).toHaveLength(2);
   expect(card.getByRole('button', { name: 'Place Tbilisi Airport' })).toBeVisible();
-  expect(screen.getAllByText('Around the clock. Book at least 3 hours ahead.')).toHaveLength(2);
+  expect(screen.getAllByText('24 hours. Book at least 3 hours ahead.')).toHaveLength(2);
   expect(selectRoute(store.getState()).search).toMatchObject({ pick_up: 'airport-1', drop_off: 'airport-1' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Give it back at' }), 'hotel-1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Return the car at' }), 'hotel-1');
   expect(await card.findAllByText('435 ₾')).toHaveLength(2);
   expect(screen.getByText('On this day from 08:00 to 22:00. Book at least 2 hours ahead.')).toBeVisible();
   expect(selectRoute(store.getState()).search).toMatchObject({ pick_up: 'airport-1', drop_off: 'hotel-1' });
@@ -55,7 +55,7 @@ test('a return in another city shows its fee, or that it is not possible', async
   const [car, other] = [true, false].map((is) => inTbilisi.find(({ terms }) => terms.one_way.allowed === is));
   if (!car || !other) throw new Error('Everybody thinks the same of it.');
   const { user, unmount } = await renderRoute(`/cars/rent/${car.slug}/${car.id}`, gel);
-  const dropOff = await screen.findByRole('combobox', { name: 'Give it back at' });
+  const dropOff = await screen.findByRole('combobox', { name: 'Return the car at' });
   await waitFor(() => expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 140 ₾']));
   const pickUp = screen.getByRole('combobox', { name: 'Pick the car up at' });
   expect(labels(pickUp).slice(1)).toEqual(['Tbilisi Airport, 50 ₾', 'Batumi Airport, 40 ₾']);
@@ -64,21 +64,19 @@ test('a return in another city shows its fee, or that it is not possible', async
   expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, 150 ₾', 'Batumi Airport, 40 ₾']);
   unmount();
   await renderRoute(`/cars/rent/${other.slug}/${other.id}`, gel);
-  const refused = await screen.findByRole('combobox', { name: 'Give it back at' });
+  const refused = await screen.findByRole('combobox', { name: 'Return the car at' });
   await waitFor(() => expect(labels(refused).slice(1)).toEqual(['Tbilisi Airport, 50 ₾']));
 });
 
 test('a search shows the lowest fee of all owners as a minimum, also for one-way', async () => {
   placesWith(8_000);
   const { user } = await renderRoute('/search?city_id=1', gel);
-  const dropOff = await screen.findByRole('combobox', { name: 'Give it back at' }, { timeout: 20_000 });
+  const dropOff = await screen.findByRole('combobox', { name: 'Return the car at' }, { timeout: 20_000 });
   await waitFor(() =>
     expect(labels(dropOff).slice(1)).toEqual(['Tbilisi Airport, from 50 ₾', 'Batumi Airport, from 120 ₾']),
   );
   await user.selectOptions(dropOff, 'airport-1');
-  expect(
-    await screen.findByText('With some cars around the clock. With some cars 3 hours ahead is enough.'),
-  ).toBeVisible();
+  expect(await screen.findByText('24 hours with some cars. With some cars 3 hours ahead is enough.')).toBeVisible();
 });
 
 test('a place in the URL that the car does not offer shows an error, and another can be chosen', async () => {

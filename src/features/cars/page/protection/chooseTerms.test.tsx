@@ -69,11 +69,15 @@ test('plan, drivers and a young driver are lines of the price, in the URL, and p
   const card = await booking();
   await user.click((await plans()).getByRole('radio', { name: /^Plus/ }));
   expect(card.getByRole('button', { name: 'Protection Plus' })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who drives' }), '2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who’s driving' }), '2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Youngest driver' }), '22');
   expect(await card.findByText('Young driver, 4 days')).toBeVisible();
   const lines = card.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(lines.slice(1, 4)).toEqual(['Protection “Plus”, 4 days', '2 more drivers, 4 days', 'Young driver, 4 days']);
+  expect(lines.slice(1, 4)).toEqual([
+    'Protection “Plus”, 4 days',
+    '2 additional drivers, 4 days',
+    'Young driver, 4 days',
+  ]);
   expect(card.getAllByText(sum(4 * (prius.price + 1_500 + 2 * 1_000 + 1_500)))).toHaveLength(2);
   const chosen = { ...dates, plan: 'plus', additional: '2', youngest_age: '22' };
   expect(selectRoute(store.getState()).search).toEqual(chosen);
@@ -112,7 +116,7 @@ test('of two choices in a row neither is lost', async () => {
   const card = await booking();
   const [plan, drivers] = [
     (await plans()).getByRole('radio', { name: /^Plus/ }),
-    screen.getByRole('combobox', { name: 'Who drives' }),
+    screen.getByRole('combobox', { name: 'Who’s driving' }),
   ];
   // Before the page rerenders.
   act(() => {
@@ -141,6 +145,6 @@ test('a car without options shows none', async () => {
   const card = await booking();
   expect(await card.findByText('Free on your dates')).toBeVisible();
   expect(screen.queryByRole('radiogroup', { name: 'Protection' })).toBeNull();
-  expect(screen.queryByRole('combobox', { name: 'Who drives' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Who’s driving' })).toBeNull();
   expect(card.queryByText('Protection “Plus”', { exact: false })).toBeNull();
 });

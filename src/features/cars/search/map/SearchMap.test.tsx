@@ -40,7 +40,7 @@ async function openMap(path = '/search?map=1') {
 test('the switch opens the map beside the list, in the address, and closes it again', async () => {
   const { user, store } = await renderRoute('/search');
   await user.click(await screen.findByRole('button', { name: 'Map' }, wait));
-  await screen.findAllByRole('button', { name: /cars from .*: look nearer/ }, wait);
+  await screen.findAllByRole('button', { name: /cars from .*: zoom in/ }, wait);
   expect(selectRoute(store.getState()).search).toEqual({ map: '1' });
   expect(region().getByRole('link', { name: 'Skip the map' })).toHaveAttribute('href', '#found');
   expect(screen.getAllByRole('article').length).toBeGreaterThan(5);
