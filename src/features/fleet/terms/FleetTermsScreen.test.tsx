@@ -39,7 +39,7 @@ test("only changes are sent, and they become the owner's own terms", async () =>
   await user.click(pets.getByLabelText('Allowed'));
   await user.type(pets.getByLabelText('Price'), '25,50');
   await save();
-  expect(await pets.findByRole('button', { name: 'Use general terms' })).toBeVisible();
+  expect(await pets.findByRole('button', { name: 'Reset' })).toBeVisible();
   expect(sent).toEqual([{ pets: { allowed: true, price: 2_550 } }]);
 });
 
@@ -97,8 +97,8 @@ test("a car can have its own terms, and return to its owner's", async () => {
   const smoking = await section('Smoking');
   await user.click(smoking.getByLabelText('Allowed'));
   await save();
-  await user.click(await smoking.findByRole('button', { name: 'Use general terms' }));
-  expect(await smoking.findByText('from your general terms')).toBeVisible();
+  await user.click(await smoking.findByRole('button', { name: 'Reset' }));
+  expect(await smoking.findByText('default')).toBeVisible();
   expect(smoking.getByLabelText('Allowed')).not.toBeChecked();
 });
 
