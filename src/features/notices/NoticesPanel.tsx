@@ -34,7 +34,8 @@ const Table = styled('table')(({ theme }) => ({
   '& .none': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     '& thead .way, & td': { width: 62, paddingInline: 2 },
-    '& thead th': { fontSize: '.75rem', overflowWrap: 'anywhere' },
+    '& thead th': { fontSize: '.75rem' },
+    '& tbody th': { overflowWrap: 'anywhere' },
   },
 }));
 
