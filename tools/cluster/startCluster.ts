@@ -61,7 +61,7 @@ export async function startCluster({ processes: count, settings = {} }: ClusterO
     await Promise.all(engines.etcd.map((member) => member.start()));
     say('PostgreSQL');
     await Promise.all(engines.nodes.map((node) => node.start()));
-    await healthy(180_000);
+    await healthy(place, 180_000);
     say('HAProxy and PgBouncer');
     await engines.haproxy.start();
     await makeDatabase(place);
@@ -87,7 +87,7 @@ export async function startCluster({ processes: count, settings = {} }: ClusterO
     processes,
     settings: env,
     primary,
-    healthy,
+    healthy: (withinMs) => healthy(place, withinMs),
     lead: (name, state) => lead(place, name, state),
     ask: async (text, values) =>
       askAt(databaseUrl(ports.postgres(await primary()), 'postgres', place.password), text, values),
@@ -117,14 +117,20 @@ async function primary(): Promise<number> {
   return found;
 }
 
-async function healthy(withinMs = 120_000): Promise<void> {
+async function healthy(place: Place, withinMs = 120_000): Promise<void> {
   await untilWorks(async () => {
     const leader = await primary();
     const answer = await fetch(`http://127.0.0.1:${ports.patroni(leader)}/cluster`);
-    const { members } = (await answer.json()) as { members: { role: string; state: string; lag?: number }[] };
-    const isWell = members.length === NODES.length && members.every(({ state }) => /running|streaming/.test(state));
-    const isSynchronous = members.some(({ role }) => role === 'sync_standby');
-    if (!isWell || !isSynchronous) throw new Error(`The nodes are not well: ${JSON.stringify(members)}`);
+    const { members } = (await answer.json()) as { members: { name: string; role: string }[] };
+    const standby = members.find(({ role }) => role === 'sync_standby')?.name;
+    // Patroni names what it has last heard of, for seconds after a node was lost: the primary knows who follows it.
+    const followers = await askAt<{ name: string; state: string; sync: string }>(
+      databaseUrl(ports.postgres(leader), 'postgres', place.password, 'postgres'),
+      "select application_name as name, state, sync_state as sync from pg_stat_replication where application_name ~ '^node'",
+    );
+    const isWell = followers.length === NODES.length - 1 && followers.every(({ state }) => state === 'streaming');
+    const isSynchronous = followers.some(({ name, sync }) => name === standby && sync === 'sync');
+    if (!isWell || !isSynchronous) throw new Error(`The nodes are not well: ${JSON.stringify({ members, followers })}`);
   }, withinMs);
 }
 
