@@ -20,9 +20,5 @@ const rows: readonly (readonly [string, string])[] = [
   ['logs', place.dir],
 ];
 for (const [name, address] of rows) console.log(`${name.padEnd(20)} ${address}`);
+// It ends itself on Ctrl-C.
 console.log(`${engines.nodes.length} database nodes, ${processes.length} processes. Ctrl-C stops everything.`);
-await new Promise<void>((resolve) => {
-  process.once('SIGINT', () => resolve());
-  process.once('SIGTERM', () => resolve());
-});
-await cluster.stop();

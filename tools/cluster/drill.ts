@@ -38,9 +38,6 @@ install();
 // Many writes from one address, answers that are never former ones, and a machine that does everything at once.
 const settings = { LIMITS_FACTOR: '100000', KEPT_SECONDS: '0', DATABASE_PATIENCE: '3' };
 const cluster = await startCluster({ processes: 4, settings });
-// Nothing of it outlives a Ctrl-C.
-const leave = (): void => void cluster.stop().finally(() => process.exit(130));
-process.once('SIGINT', leave).once('SIGTERM', leave);
 let broken = 0;
 const report = (name: string): Report => ({
   figure: (text) => console.log(`  ${text}`),

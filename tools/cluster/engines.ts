@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl, NODES, ports } from './addresses.ts';
@@ -107,6 +107,8 @@ function processesOf(data: string): number[] {
   let postmaster: number;
   try {
     postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+    // The file outlives a kill, and its number may be that of another program by now.
+    if (readlinkSync(`/proc/${postmaster}/cwd`) !== realpathSync(data)) return [];
   } catch {
     return [];
   }

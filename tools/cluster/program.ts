@@ -28,6 +28,7 @@ export class Program {
   readonly name: string;
   #options: ProgramOptions;
   #child: ChildProcess | null = null;
+  #isOver = false;
 
   constructor(options: ProgramOptions) {
     this.name = options.name;
@@ -48,6 +49,7 @@ export class Program {
   }
 
   async start(): Promise<void> {
+    if (this.#isOver) throw new Error(`${this.name} is not started again: the cluster ends.`);
     const { command, args, env = {}, log, account } = this.#options;
     const output = openSync(log, 'a');
     // A group of its own: a Ctrl-C in the terminal reaches the cluster, which stops its parts in order.
@@ -77,7 +79,8 @@ export class Program {
 
   /** As if its machine had lost its power: nothing of it is asked to end. */
   async kill(): Promise<void> {
-    const strays = this.#options.strays?.(this.pid) ?? [];
+    // What was never started has none: the children of 0 are those of the whole machine.
+    const strays = this.pid === 0 ? [] : (this.#options.strays?.(this.pid) ?? []);
     const ended = this.#ended();
     this.signal('SIGKILL');
     for (const pid of strays) killOne(pid);
@@ -89,6 +92,12 @@ export class Program {
     this.signal(this.#options.stopSignal ?? 'SIGTERM');
     const isEnded = await Promise.race([ended.then(() => true), pause(STOP_MS, false)]);
     if (!isEnded) await this.kill();
+  }
+
+  /** For good: a drill under way cannot start it again. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.stop();
   }
 
   async #ended(): Promise<void> {

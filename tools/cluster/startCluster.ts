@@ -33,6 +33,8 @@ export interface Cluster {
   /** The same at a certain node. */
   askNode<Row extends pg.QueryResultRow>(node: number, text: string): Promise<Row[]>;
   stop(options?: { readonly keepsLogs?: boolean }): Promise<void>;
+  /** What a drill has added, to be undone when the cluster stops under it. */
+  readonly additions: Set<() => Promise<void> | void>;
 }
 
 export interface ClusterOptions {
@@ -46,16 +48,27 @@ export async function startCluster({ processes: count, settings = {} }: ClusterO
   const place = makePlace();
   const bucket = await startBucket();
   const engines = makeEngines(place, { processes: count, patience: Number(settings['DATABASE_PATIENCE'] ?? 1) });
-  const processes: Program[] = [];
   const env = { ...environment(place, bucket.endpoint), ...settings };
+  const processes = Array.from({ length: count }, (_none, index) => siteProcess(place, index + 1, env));
+  const additions: Cluster['additions'] = new Set();
   const stop = async ({ keepsLogs = false } = {}): Promise<void> => {
-    await Promise.all(processes.map((program) => program.stop()));
-    for (const program of [engines.nginx, engines.balancer, engines.pgbouncer, engines.haproxy]) await program.stop();
-    await Promise.all(engines.nodes.map((node) => node.stop()));
-    await Promise.all(engines.etcd.map((member) => member.stop()));
+    await Promise.all(processes.map((program) => program.end()));
+    for (const program of [engines.nginx, engines.balancer, engines.pgbouncer, engines.haproxy]) await program.end();
+    await Promise.all(engines.nodes.map((node) => node.end()));
+    await Promise.all(engines.etcd.map((member) => member.end()));
+    for (const undo of additions) await undo();
     await bucket.close();
     if (!keepsLogs) rmSync(place.dir, { recursive: true, force: true });
   };
+  // Nothing of it outlives a Ctrl-C, which npm may pass on once more, or an error that nothing handles.
+  let left: Promise<void> | undefined;
+  const leave = (code: number): void =>
+    void (left ??= stop({ keepsLogs: code === 1 }).finally(() => process.exit(code)));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(130));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    leave(1);
+  });
   try {
     say('etcd');
     await Promise.all(engines.etcd.map((member) => member.start()));
@@ -69,16 +82,14 @@ export async function startCluster({ processes: count, settings = {} }: ClusterO
     say('the demo fleet');
     await fill(env);
     say(`${count} processes`);
-    for (let index = 1; index <= count; index += 1) processes.push(siteProcess(place, index, env));
     // The first brings the tables up to date, the others find them so.
     await processes[0]?.start();
     await Promise.all(processes.slice(1).map((program) => program.start()));
     await engines.balancer.start();
     await engines.nginx.start();
   } catch (error) {
+    await left;
     console.error(`What the programs said is in ${place.dir}.`);
-    await Promise.all([...processes, ...programsOf(engines)].map((program) => program.kill()));
-    await bucket.close();
     throw error;
   }
   return {
@@ -93,6 +104,7 @@ export async function startCluster({ processes: count, settings = {} }: ClusterO
       askAt(databaseUrl(ports.postgres(await primary()), 'postgres', place.password), text, values),
     askNode: (node, text) => askAt(databaseUrl(ports.postgres(node), 'postgres', place.password), text),
     stop,
+    additions,
   };
 }
 

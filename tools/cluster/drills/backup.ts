@@ -39,7 +39,10 @@ export const backup: Drill = async (cluster, report) => {
   const restoring = performance.now();
   const data = makeDir(place, 'restored');
   await pgbackrest('restore', `--pg1-path=${data}`, '--type=time', `--target=${moment}`, '--target-action=promote');
-  const restored = await startRestored(cluster, data);
+  const restored = makeRestored(cluster, data);
+  const end = (): Promise<void> => restored.end();
+  cluster.additions.add(end);
+  await restored.start();
   const url = databaseUrl(ports.restored, 'postgres', place.password);
   report.figure(`restored to the moment before the mistake in ${seconds(performance.now() - restoring)}`);
   try {
@@ -49,7 +52,8 @@ export const backup: Drill = async (cluster, report) => {
     report.figure(`${opened} of ${sealed} sealed values open with the key that is kept apart`);
     report.promise('the keys fit the restored rows', sealed > 0 && opened === sealed);
   } finally {
-    await restored.stop();
+    await end();
+    cluster.additions.delete(end);
   }
 };
 
@@ -92,9 +96,9 @@ async function untilArchived(cluster: Cluster, file: string): Promise<void> {
   }, 60_000);
 }
 
-async function startRestored({ place }: Cluster, data: string): Promise<Program> {
+function makeRestored({ place }: Cluster, data: string): Program {
   const url = databaseUrl(ports.restored, 'postgres', place.password);
-  const program = new Program({
+  return new Program({
     name: 'restored',
     command: '/usr/lib/postgresql/15/bin/postgres',
     args: [
@@ -115,6 +119,4 @@ async function startRestored({ place }: Cluster, data: string): Promise<Program>
       if (row?.follows !== false) throw new Error('It still follows the log.');
     },
   });
-  await program.start();
-  return program;
 }

@@ -28,7 +28,7 @@ export const disk: Drill = async (cluster, report) => {
   makeDir(cluster.place, `node${small}`);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'gza-drill', dir]);
   const unmount = (): void => void execFileSync('umount', ['-l', dir]);
-  process.once('exit', unmount);
+  cluster.additions.add(unmount);
   try {
     makeDir(cluster.place, `node${small}`);
     execFileSync('chmod', ['700', dir]);
@@ -38,8 +38,7 @@ export const disk: Drill = async (cluster, report) => {
     await fillUnderWrites(cluster, report, { small, filler: join(dir, 'filler') });
   } finally {
     await program.stop();
-    unmount();
-    process.off('exit', unmount);
+    if (cluster.additions.delete(unmount)) unmount();
     await program.start();
   }
 };
