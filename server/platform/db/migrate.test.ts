@@ -78,6 +78,11 @@ test('a failing migration leaves nothing behind and names itself', async (t) => 
   assert.deepEqual(await tables(url), ['good', 'schema_migrations']);
 });
 
+test('a connection that is lost under a migration fails it, and nothing else', async (t) => {
+  const dir = folder(t, { '001_lost.sql': 'select pg_terminate_backend(pg_backend_pid())' });
+  await assert.rejects(migrate(await emptyDatabase(t), dir), /001_lost\.sql failed: /);
+});
+
 test('an applied migration that was changed is refused', async (t) => {
   const url = await emptyDatabase(t);
   const dir = folder(t, { '001_a.sql': 'create table a (id int)' });

@@ -53,6 +53,8 @@ export async function migrate(url: string, dir: string = migrationsDir): Promise
     application_name: 'gza migrate',
     connectionTimeoutMillis: 5_000,
   });
+  // A lost connection fails the statement under way; without this it would end the program.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -135,7 +137,8 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // A lost connection has rolled back already, and must not hide which migration it was.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
