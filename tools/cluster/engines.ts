@@ -150,7 +150,7 @@ function haproxy(place: Place): Start {
 }
 
 /** Connections of the pooler, fewer than those the processes open to it. */
-const POOL_SIZE = 15;
+export const POOL_SIZE = 15;
 
 function pgbouncer(place: Place, patience: number): Start {
   const limits = { STATEMENT_MS: 5_000 * patience, LOCK_MS: 2_000 * patience, IDLE_MS: 10_000 * patience };

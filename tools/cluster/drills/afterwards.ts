@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
+import { processUrl } from '../addresses.ts';
+import { isOk } from '../engines.ts';
 import { untilWorks } from '../program.ts';
 import type { Cluster } from '../startCluster.ts';
 import { Visitor } from '../visitor.ts';
@@ -34,7 +36,7 @@ async function works(check: () => Promise<void>): Promise<boolean> {
 }
 
 async function everyReady({ processes }: Cluster): Promise<void> {
-  await Promise.all(processes.map((program) => program.ready()));
+  await Promise.all(processes.map((_program, index) => isOk(`${processUrl(index + 1)}/readyz`)));
 }
 
 /** Browsers that follow live events, two for each process: nginx gives a stream to the process with the fewest. */

@@ -25,6 +25,7 @@ export const primary: Drill = async (cluster, report) => {
     if (performance.now() - began > 90_000) break;
   }
   report.figure(`node ${next} is the primary after ${seconds(performance.now() - began)}`);
+  report.promise('another node has become the primary by itself', next !== former && next !== 0);
   await pause(15_000);
   await cluster.engines.nodes[former - 1]?.start();
   await pause(3_000);

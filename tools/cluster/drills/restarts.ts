@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, ports } from '../addresses.ts';
+import { POOL_SIZE } from '../engines.ts';
 import { startSearches, startWrites } from '../load.ts';
 import type { Cluster } from '../startCluster.ts';
 import { checkAfterwards, checkNoRestart, openBrowsers, pidsOf } from './afterwards.ts';
@@ -27,9 +28,10 @@ export const restarts: Drill = async (cluster, report) => {
     await cluster.healthy();
     report.promise('the primary is the same', (await cluster.primary()) === before);
   });
-  await under(cluster, report, 'all connections of the pooler are in use for 10 s', 20_000, () =>
-    useUpPool(cluster, 10_000),
-  );
+  await under(cluster, report, 'all connections of the pooler are in use for 10 s', 20_000, async () => {
+    const used = await useUpPool(cluster, 10_000);
+    report.promise(`all ${POOL_SIZE} connections were in use`, used === POOL_SIZE);
+  });
 };
 
 async function under(
@@ -54,24 +56,23 @@ async function under(
   await checkAfterwards(cluster, report, browsers);
 }
 
-/** More transactions than the pooler has connections, each held open by somebody else. */
-async function useUpPool({ place }: Cluster, forMs: number): Promise<void> {
+/** More transactions than the pooler has connections, each held open by somebody else; says how many got one. */
+async function useUpPool({ place }: Cluster, forMs: number): Promise<number> {
   const url = databaseUrl(ports.pgbouncer, 'gza', place.password);
   const clients = Array.from({ length: 20 }, () => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     return client;
   });
-  await Promise.all(
+  // Those for whom none is left are turned away.
+  const held = await Promise.allSettled(
     clients.map(async (client) => {
-      // Those for whom none is left are turned away.
-      await client
-        .connect()
-        .then(() => client.query('begin'))
-        .then(() => client.query("set local idle_in_transaction_session_timeout = '60s'"))
-        .catch(() => undefined);
+      await client.connect();
+      await client.query('begin');
+      await client.query("set local idle_in_transaction_session_timeout = '60s'");
     }),
   );
   await pause(forMs);
   await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  return held.filter(({ status }) => status === 'fulfilled').length;
 }
