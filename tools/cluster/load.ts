@@ -97,8 +97,11 @@ async function answerOf(attempt: () => Promise<Response>) {
 }
 
 export interface Writes extends Load {
-  /** What was acknowledged and is not there, and what is there more than once. */
-  compare(cluster: Cluster): Promise<{ readonly lost: number; readonly doubled: number }>;
+  /**
+   * What was acknowledged and is not there, what is there more than once, and what a try had done that was not
+   * answered, where clocks agree: only these could have been done twice.
+   */
+  compare(cluster: Cluster): Promise<{ readonly lost: number; readonly doubled: number; readonly unanswered: number }>;
 }
 
 /** Messages to the owners of cars, each with a key of its own and told apart by its text. */
@@ -107,7 +110,8 @@ export async function startWrites(perSecond = 20): Promise<Writes> {
   await writer.logIn('client@gza.example');
   const threads = await writer.openThreads();
   const run = randomUUID().slice(0, 8);
-  const acknowledged = new Set<string>();
+  /** When the try that was answered began. */
+  const acknowledged = new Map<string, number>();
   const load = startLoad(
     perSecond,
     async (index) => {
@@ -116,8 +120,9 @@ export async function startWrites(perSecond = 20): Promise<Writes> {
       // Writes to one thread wait for each other.
       const path = calls.sendMessage.path.replace(':id', String(threads[index % threads.length]));
       return async () => {
+        const began = Date.now();
         const answer = await writer.send('POST', path, { text }, { 'idempotency-key': key });
-        if (answer.status === 201) acknowledged.add(text);
+        if (answer.status === 201) acknowledged.set(text, began);
         return answer;
       };
     },
@@ -126,14 +131,15 @@ export async function startWrites(perSecond = 20): Promise<Writes> {
   return {
     ...load,
     compare: async (cluster) => {
-      const rows = await cluster.ask<{ text: string; count: string }>(
-        'select text, count(*) from messages where text like $1 group by text',
+      const rows = await cluster.ask<{ text: string; count: string; first: Date }>(
+        'select text, count(*), min(created_at) as first from messages where text like $1 group by text',
         [`drill ${run} %`],
       );
       const found = new Map(rows.map(({ text, count }) => [text, Number(count)]));
       return {
-        lost: [...acknowledged].filter((text) => !found.has(text)).length,
+        lost: [...acknowledged.keys()].filter((text) => !found.has(text)).length,
         doubled: [...found.values()].filter((count) => count > 1).length,
+        unanswered: rows.filter(({ text, first }) => first.getTime() < (acknowledged.get(text) ?? 0)).length,
       };
     },
   };

@@ -30,8 +30,10 @@ export function reportTraffic(report: Report, name: string, traffic: Traffic): v
 export async function finishWrites(cluster: Cluster, report: Report, writes: Writes): Promise<void> {
   await writes.stop();
   reportTraffic(report, 'writes', writes.traffic);
-  const { lost, doubled } = await writes.compare(cluster);
-  report.figure(`acknowledged writes lost: ${lost}, done twice: ${doubled}`);
+  const { lost, doubled, unanswered } = await writes.compare(cluster);
+  report.figure(
+    `acknowledged writes lost: ${lost}, done twice: ${doubled}, done by a try without an answer: ${unanswered}`,
+  );
   report.promise('no acknowledged write is lost', lost === 0);
   report.promise('no write is done twice', doubled === 0);
 }
