@@ -1,7 +1,7 @@
 import { MOST_PRICE_BOUND } from '../limits.ts';
 import { codeOf, has, isDigits, readDecimal } from './itemSense.ts';
 import type { Item } from './readItems.ts';
-import type { Found, Reading, Setting } from './reading.ts';
+import type { Found, Per, Reading, Setting } from './reading.ts';
 import type { Ending } from './stems.ts';
 
 interface Money {
@@ -10,8 +10,6 @@ interface Money {
   readonly currency: string | null;
   readonly ending: Ending;
 }
-
-type Per = 'day' | 'total' | 'week' | 'month';
 
 const MOST_LEADS = 5;
 const LEAST_BARE = 10;
@@ -66,7 +64,7 @@ export function readPrice(reading: Reading, from: number): Found | null {
   const setting = (field: 'price_min' | 'price_max', { amount }: Money): Setting => ({
     field,
     value: Math.min(MOST_PRICE_BOUND, Math.round(amount * 100 * rate)),
-    ...(per !== null && per !== 'day' && { per }),
+    ...(per !== null && { per }),
   });
   if (second !== null) return { end: after.end, settings: [setting('price_min', first), setting('price_max', second)] };
   const byEnding = first.ending === 'to' ? 'most' : first.ending === 'from' ? 'least' : null;
@@ -124,7 +122,7 @@ function isForDays(items: readonly Item[], at: number, bound: 'most' | 'least' |
   return (bound === null || lead?.text === 'за') && has(items[at + 2], 'unit') && items[at + 1]?.number !== null;
 }
 
-function perOf(item: Item | undefined): Per {
+export function perOf(item: Item | undefined): Per {
   const code = codeOf(item, 'per') ?? codeOf(item, 'unit');
   return code === 'total' || code === 'week' || code === 'month' ? code : 'day';
 }

@@ -11,6 +11,8 @@ export interface Reading {
   readonly rates: Readonly<Record<string, number>>;
 }
 
+export type Per = 'day' | 'total' | 'week' | 'month';
+
 /** A filter that was named: one code of several, or the one value. */
 export interface Setting {
   readonly field: string;
@@ -19,8 +21,8 @@ export interface Setting {
   readonly isCode?: true;
   /** All other codes are asked for. */
   readonly isNot?: true;
-  /** A price that is for so long: the day's follows when the length is known. */
-  readonly per?: 'total' | 'week' | 'month';
+  /** A price that is said to be for so long: the day's follows when the length is known. */
+  readonly per?: Per;
 }
 
 export interface Found {

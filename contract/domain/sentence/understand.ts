@@ -8,8 +8,8 @@ import { readDoors, readEngine, readRating, readSeats, readYear } from './readCo
 import { readItems } from './readItems.ts';
 import type { Item } from './readItems.ts';
 import { readPlace } from './readPlaces.ts';
-import { readPrice, readMoney } from './readPrice.ts';
-import type { Found, Reading, Setting, Read } from './reading.ts';
+import { perOf, readPrice, readMoney } from './readPrice.ts';
+import type { Found, Per, Reading, Setting, Read } from './reading.ts';
 import { readNegation, readValue } from './readValues.ts';
 import { rentalOf } from './rentalOf.ts';
 import { tokensOf } from './tokens.ts';
@@ -49,6 +49,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
 
   const settings: (Setting & { readonly words: string })[] = [];
   const parts: { readonly part: DatePart; readonly words: string }[] = [];
+  const pers = new Set<Per>();
   const rest: string[] = [];
   for (let at = 0; at < items.length;) {
     const sure = readBeforeDates(reading, at);
@@ -59,6 +60,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
     if (date !== null) parts.push({ part: date.part, words });
     else if (found?.isRest === true || (found === null && !isFiller(items[at]))) rest.push(words);
     else settings.push(...(found?.settings ?? []).map((setting) => ({ ...setting, words })));
+    if (date === null && found === null && has(items[at], 'per')) pers.add(perOf(items[at]));
     at = end;
   }
   rest.push(text.slice(LONGEST_SENTENCE).trim());
@@ -75,7 +77,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
   }));
   const understood: Understood[] = [...otherCodes(settings, lexicon)];
   for (const setting of settings.filter(({ isNot }) => isNot !== true)) {
-    const priced = priceOfDay(setting, rental.days);
+    const priced = priceOfDay(setting, rental.days, pers);
     if (priced === null || isSecond(understood, setting)) rest.push(setting.words);
     else if (!isRepeated(understood, priced))
       understood.push({ field: priced.field, value: priced.value, words: setting.words });
@@ -163,10 +165,16 @@ function otherCodes(
   });
 }
 
-/** The price of a day; null where it is said for a time that is not known. */
-function priceOfDay(setting: Setting, days: number | null): Setting | null {
-  if (setting.per === undefined || typeof setting.value !== 'number') return setting;
-  const length = setting.per === 'total' ? days : setting.per === 'week' ? 7 : 30;
+/**
+ * The price of a day; null where it is said for a time that is not known. "Monthly rental under 1500": a time that was said
+ * apart from the price.
+ */
+function priceOfDay(setting: Setting, days: number | null, pers: ReadonlySet<Per>): Setting | null {
+  if (!setting.field.startsWith('price_') || typeof setting.value !== 'number') return setting;
+  const apart = pers.has('day') ? [] : (['week', 'month'] as const).filter((per) => pers.has(per));
+  const per = setting.per ?? apart[0] ?? 'day';
+  if (setting.per === undefined && apart.length > 1) return null;
+  const length = { day: 1, total: days, week: 7, month: 30 }[per];
   return length === null ? null : { ...setting, value: Math.floor(setting.value / length) };
 }
 

@@ -19,8 +19,9 @@ export const amountWords = {
     day: 'a day, per day, each day, daily, one day, by day, per night, a night, в день, в сутки, за день, за сутки, сутки, посуточно, день, დღეში, დღიურად, დღე, დღის, ერთ დღეში, დღეღამეში',
     total:
       'total, in total, altogether, in all, for everything, for the whole time, overall, for the whole trip, for all days, all in, всего, за все, за всё, за все время, за весь срок, за весь период, за все дни, общая сумма, в сумме, суммарно, итого, სულ, ჯამში, ჯამურად, მთლიანად, მთელი პერიოდისთვის',
-    week: 'a week, per week, weekly, в неделю, за неделю, კვირაში',
-    month: 'a month, per month, monthly, в месяц, за месяц, თვეში',
+    week: 'a week, per week, weekly, в неделю, за неделю, еженедельно, недельная, კვირაში, კვირეული, ყოველკვირეული, ყოველკვირეულად',
+    month:
+      'a month, per month, monthly, в месяц, за месяц, помесячно, ежемесячно, месячная, თვეში, თვიური, თვიურად, ყოველთვიური, ყოველთვიურად',
   },
   price: {
     it: 'price, price per day, prices, cost, costs, costing, daily price, rate, цена, цена за день, цене, ценой, ценой до, стоимость, стоимостью, ფასი, ფასად, ფასით, ღირებულება, ღირებულებით',

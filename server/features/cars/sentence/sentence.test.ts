@@ -52,6 +52,29 @@ test('a price is understood in every currency that has a rate, in words of three
     for (const text of texts) assert.equal(priceOf(text), most, text);
 });
 
+test('a price of a week or a month may be said apart from its number', async (t) => {
+  const lexicon = await readLexicon(await testApp(t));
+  const read = (text: string) => {
+    const { filters, rest } = understand(text, lexicon, circumstances);
+    return [filters, rest];
+  };
+  const monthly = [
+    'monthly rental under 1500 gel',
+    'monthly car rental up to 1500 lari',
+    'помесячно авто до 1500 лари',
+    'месячная аренда до 1500 лари',
+    'თვიური ქირა 1500 ლარამდე',
+    'თვეში მანქანა 1500 ლარამდე',
+  ];
+  for (const text of monthly) assert.deepEqual(read(text), [{ price_max: 5000 }, ''], text);
+  for (const text of ['weekly rental under 700 gel', 'еженедельно авто до 700 лари', 'ყოველკვირეული ქირა 700 ლარამდე'])
+    assert.deepEqual(read(text), [{ price_max: 10_000 }, ''], text);
+  assert.deepEqual(read('monthly rental under 50 gel a day'), [{ price_max: 5000 }, '']);
+  assert.deepEqual(read('daily or monthly rental under 50 gel'), [{ price_max: 5000 }, '']);
+  assert.deepEqual(read('weekly or monthly rental under 700 gel'), [{}, 'under 700 gel']);
+  assert.deepEqual(read('car for a month under 1500 gel'), [{ price_max: 5000 }, '']);
+});
+
 test('mountains are no city and a village no vintage car, and an airport is known by its code', async (t) => {
   const lexicon = await readLexicon(await testApp(t));
   const read = (text: string) => {
