@@ -219,6 +219,9 @@ test('the file for the bank holds to its schema, whatever owners are called', as
     await assertValid(bankXml({ id: 1, at: fleetMoment, transfers }, { ...account, bic }));
   const sums = bankXml({ id: 1, at: fleetMoment, transfers }, account).match(/<CtrlSum>0\.21<\/CtrlSum>/g);
   assert.equal(sums?.length, 2);
+  // Made at one in the morning in Georgia: no bank carries anything out the day before.
+  const xml = bankXml({ id: 1, at: new Date('2026-12-01T01:00:00+04:00'), transfers }, account);
+  assert.match(xml, /<ReqdExctnDt>2026-12-01</);
   await assert.rejects(
     assertValid(bankXml({ id: 1, at: fleetMoment, transfers: [] }, account)),
     'the schema does bite',

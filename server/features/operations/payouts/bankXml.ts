@@ -1,3 +1,4 @@
+import { localDateOf } from '#contract/domain/rentalTime.ts';
 import type { PayoutAccount } from '#server/features/payments/payoutAccount.ts';
 import type { Transfer } from './exportPayouts.ts';
 
@@ -33,7 +34,7 @@ export function bankXml({ id, at, transfers }: BankFile, account: PayoutAccount)
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn>',
     `<GrpHdr><MsgId>GZA-${id}</MsgId><CreDtTm>${at.toISOString()}</CreDtTm>${counted}<InitgPty><Nm>${name(account.name)}</Nm></InitgPty></GrpHdr>`,
-    `<PmtInf><PmtInfId>GZA-${id}-1</PmtInfId><PmtMtd>TRF</PmtMtd>${counted}<ReqdExctnDt>${at.toISOString().slice(0, 10)}</ReqdExctnDt>`,
+    `<PmtInf><PmtInfId>GZA-${id}-1</PmtInfId><PmtMtd>TRF</PmtMtd>${counted}<ReqdExctnDt>${localDateOf(at)}</ReqdExctnDt>`,
     `<Dbtr><Nm>${name(account.name)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${text(account.iban)}</IBAN></Id><Ccy>GEL</Ccy></DbtrAcct>`,
     `<DbtrAgt><FinInstnId>${agent(account.bic)}</FinInstnId></DbtrAgt>`,
     ...transfers.map(toTransaction),
