@@ -154,12 +154,15 @@ export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
     .where(sql<boolean>`roles && array['support', 'admin'] and 'admin' = any (roles)`)
     .where('blocked_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return admins.map(({ id }) => id);
 }
 
-/** Undefined when there is no such account (any more). */
+/**
+ * Undefined when there is no such account (any more). Whoever holds a car or an order may name the user in the audit log
+ * meanwhile: with the stronger lock each would wait for the other.
+ */
 export async function lockAccount(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('users')
@@ -168,7 +171,7 @@ export async function lockAccount(db: Kysely<Database>, id: number) {
     .select(['users.id', 'users.roles', 'users.blocked_at', 'clients.id as client_id', 'owners.id as owner_id'])
     .where('users.id', '=', id)
     .where('users.deleted_at', 'is', null)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
 }
 
