@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
+import { conflictTransaction } from '#server/platform/http/failures/conflictTransaction.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { forgetFile } from '#server/platform/storage/forgetFile.ts';
@@ -26,7 +27,8 @@ export async function deleteProfile(
   if (kind === 'staff') throw new ApiError(403, 'NOT_ALLOWED');
   await requirePassword(context, actor, password);
   const now = clock();
-  await db.transaction().execute(async (transaction) => {
+  // What is under way with a car or an order may wait for the account, and the account for that.
+  await conflictTransaction(context, {}, async (transaction) => {
     if (!(await lockAccount(transaction, actor.userId))) throw new ApiError(401, 'NOT_LOGGED_IN');
     const { email, language } = await findContact(transaction, actor.userId);
     for (const part of parts) await part.forget?.(transaction, actor);

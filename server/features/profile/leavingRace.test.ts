@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
+import { post } from '#server/testing/people/people.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+test('an owner who leaves while a car of theirs is being ordered is deleted when that is over', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  const { pool } = server.context;
+  const { email, password } = demoAccounts.legalOwner;
+  await post(server, '/api/login', { email, password });
+  const { owner } = (await server.inject('/api/user')).body as { owner: { id: number } };
+  await pool.query("update orders set status = 'completed', payment_way = 'full' where owner_id = $1", [owner.id]);
+  // As whoever orders does: the car is held, then the order names its owner.
+  const ordering = await pool.connect();
+  await ordering.query('begin');
+  // So that of the two it is the deletion that is ended.
+  await ordering.query("set local deadlock_timeout = '1min'");
+  await ordering.query('select from cars where owner_id = $1 for no key update', [owner.id]);
+  const left = server.inject({ method: 'DELETE', url: '/api/profile', body: { current_password: password } });
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+  const isOver = left.then(() => true);
+  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await ordering.query('select from owners where id = $1 for key share', [owner.id]);
+  await ordering.query('commit');
+  ordering.release();
+  const answer = await left;
+  assert.equal(answer.status, 200, answer.text);
+});
