@@ -28,7 +28,7 @@ export async function insertSearch(
   db: Transaction<Database>,
   { userId, name, filters, alerts, now }: NewSearch,
 ): Promise<SearchRow | undefined> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

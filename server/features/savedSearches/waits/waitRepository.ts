@@ -12,7 +12,7 @@ export async function insertWait(
   dates: RentalDates,
   now: Date,
 ): Promise<'waiting' | 'no car' | 'no room'> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const car = await db
     .selectFrom('cars')
     .select('id')
