@@ -34,6 +34,19 @@ export const findReportedOrder = async (db: Kysely<Database>, id: number): Promi
 export const lockReportedOrder = async (db: Transaction<Database>, id: number): Promise<ReportedOrder | undefined> =>
   selectOrder(db, id).forNoKeyUpdate('o').executeTakeFirst();
 
+/** Whether a report of the hand-over is sealed: it speaks of the car that the order had then. */
+export async function hasSealedHandOver(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const report = await db
+    .selectFrom('order_reports')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'hand_over')
+    .where('sealed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
 interface WaitingReport {
   readonly user_id: number;
   readonly order_id: number;

@@ -6,6 +6,7 @@ import { findOrderTransition } from '#contract/domain/orders/orderMachine.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { hasSealedHandOver } from '#server/features/evidence/reportedOrderRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
@@ -120,6 +121,7 @@ export async function quoteChange(
     throw new ApiError(409, 'ORDER_CHANGED');
   const plan = await planChange(context, order, body, language);
   const freeUntil = await findFreeUntil(db, id);
+  const keepsCar = order.status === 'active' || (await hasSealedHandOver(db, id));
   return {
     car_id: plan.carId,
     ...momentsOf(plan.dates),
@@ -131,6 +133,6 @@ export async function quoteChange(
     items: plan.quote.items.filter((item) => item.for === 'client'),
     kept: plan.kept,
     free_until: freeUntil && localMomentOf(freeUntil),
-    cars: order.status === 'active' ? [] : await listOtherCars(db, id, plan.dates),
+    cars: keepsCar ? [] : await listOtherCars(db, id, plan.dates),
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { localMomentOf, instantOf } from '#contract/domain/rentalTime.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
+import { hasSealedHandOver } from '#server/features/evidence/reportedOrderRepository.ts';
 import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { type Charged, chooseCharges, hasAll } from '#server/features/rental/price/chooseCharges.ts';
 import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
@@ -59,9 +60,12 @@ export async function planChange(
   const carId = requested.car_id ?? order.car_id;
   const isSameCar = carId === order.car_id;
   const dates = readChangeDates(order, requested, now);
-  const isSameDates = dates.from.getTime() === order.from.getTime() && dates.to.getTime() === order.to.getTime();
+  const isSameStart = dates.from.getTime() === order.from.getTime();
+  const isSameDates = isSameStart && dates.to.getTime() === order.to.getTime();
   if (isSameCar && isSameDates) throw new FieldError({ to: 'changeNothing' });
   if (order.status === 'active' && !isSameCar) throw new FieldError({ car_id: 'changeOnTheRoad' });
+  if (!(isSameCar && isSameStart) && (await hasSealedHandOver(db, order.id)))
+    throw new FieldError({ [isSameCar ? 'from' : 'car_id']: 'changeReported' });
   const offer = await findOffer(db, carId, dates);
   if (offer === null) throw new ApiError(409, 'CAR_UNAVAILABLE');
   if (offer.owner_id !== order.owner_id) throw new FieldError({ car_id: 'changeOtherOwner' });

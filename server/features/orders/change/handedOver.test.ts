@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quoteChange } from '#contract/calls/orders/changes.ts';
+import { reportRoom, type Room, sealed } from '#server/features/evidence/testing/reportRoom.ts';
+import { post } from '#server/testing/people/people.ts';
+import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
+import { refusal, seen } from '#server/testing/rescues.ts';
+
+/** Another car of the same owner, on the same terms. */
+async function otherCar({ app, carId }: Room, options: RentalCarOptions = {}): Promise<number> {
+  const id = await rentalCar(app, options);
+  await app.context.pool.query(
+    `update cars c set owner_id = own.owner_id, insurance_code = own.insurance_code, deposit = own.deposit, terms = own.terms
+     from cars own where c.id = $1 and own.id = $2`,
+    [id, carId],
+  );
+  return id;
+}
+
+test('once its hand-over is reported an order keeps its car and its start: the report speaks of these', async (t) => {
+  const room = await reportRoom(t);
+  const car_id = await otherCar(room);
+  const change = (action: string, body: object) =>
+    post(room.client, `/api/orders/${room.order.id}/changes${action}`, body);
+  const quoted = async (body: object) => quoteChange.response.parse((await change('/quote', body)).body).quote;
+  assert.equal((await quoted({ car_id })).car_id, car_id);
+  await sealed(room);
+  const later = { from: '2027-01-11T10:00' };
+  for (const action of ['', '/quote'])
+    for (const body of [{ car_id }, later]) {
+      const answer = await change(action, body);
+      assert.deepEqual([answer.status, Object.keys(answer.body as object)], [422, Object.keys(body)], answer.text);
+    }
+  const longer = await quoted({ to: '2027-01-14T10:00' });
+  assert.deepEqual([longer.car_id, longer.cars], [room.carId, []]);
+});
+
+test('a change to another car that was asked for before the hand-over was reported is not made after it', async (t) => {
+  const room = await reportRoom(t);
+  const car_id = await otherCar(room, { needsConfirmation: true });
+  assert.equal((await post(room.client, `/api/orders/${room.order.id}/changes`, { car_id })).status, 201);
+  await sealed(room);
+  const { change } = await seen(room.client, room.order.id);
+  const answer = await post(room.owner, `/api/orders/${room.order.id}/changes/${change?.id}/accept`);
+  assert.deepEqual(refusal(answer), [409, 'ORDER_CHANGED']);
+  assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
+});
