@@ -94,7 +94,10 @@ function coverPlace({ text, ...place }: FrozenPlace): object {
   return { ...(covered as object), text };
 }
 
-/** Whether an order is not over yet, and whether money is still to move: through a provider, or the rest in cash. */
+/**
+ * Whether an order is not over yet, and whether money is still to move: through a provider, the rest in cash, or a deposit
+ * that is in the owner's hand.
+ */
 export async function findOpenBusiness(db: Kysely<Database>, actor: Actor) {
   return db
     .selectFrom('orders as o')
@@ -102,6 +105,7 @@ export async function findOpenBusiness(db: Kysely<Database>, actor: Actor) {
       sql<boolean>`coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false)`.as('has_orders'),
       sql<boolean>`coalesce(bool_or(
         (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null)
+        or o.deposit_taken > o.deposit_returned + o.deposit_kept
         or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null
           or (p.purpose = 'deposit' and p.kept is null and p.status = 'captured')))
         or exists (select from claims l where l.order_id = o.id and l.status <> 'settled')

@@ -4,12 +4,14 @@ import { ErrorBody } from '#contract/errors.ts';
 import { listOperations } from '#contract/calls/operations/operations.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { hashPassword } from '#server/features/auth/passwordHash.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
 import { DEPOSIT, eventsOf, hold, stateOf, withCard } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
-import { post } from '#server/testing/people/people.ts';
+import { goodPassword, post } from '#server/testing/people/people.ts';
 import type { Market } from '#server/testing/people/renters.ts';
 import { books, cancelled, paid, seen } from '#server/testing/rescues.ts';
+import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { afterReturnJob } from '../afterReturnJob.ts';
 
 const HOUR = 3_600_000;
@@ -221,4 +223,22 @@ test('a deposit that was taken for a cancelled order is reminded of, too', async
   place.clock.advance(25 * HOUR);
   await afterReturnJob.run(undefined, place.app.context);
   assert.ok((await eventsOf(place, order.id)).includes('remind_deposit'));
+});
+
+test('neither side leaves while a deposit is in the owner’s hand', async (t) => {
+  const place = await withCard(t, inCash);
+  const order = await backWithDeposit(place);
+  const { pool } = place.app.context;
+  await pool.query('update users set password_hash = $1', [await hashPassword(goodPassword)]);
+  // All that the marketplace owed is paid out.
+  await pool.query('truncate ledger_entries cascade');
+  const leave = (browser: TestBrowser) =>
+    browser.inject({ method: 'DELETE', url: '/api/profile', body: { current_password: goodPassword } });
+  for (const browser of [place.owner, place.client]) {
+    const { status, body } = await leave(browser);
+    assert.deepEqual([status, (body as { code?: string }).code], [409, 'ACCOUNT_HAS_MONEY']);
+  }
+  assert.equal((await move(place, order, 'returned', DEPOSIT)).status, 200);
+  await pool.query('truncate ledger_entries cascade');
+  for (const browser of [place.owner, place.client]) assert.equal((await leave(browser)).status, 200);
 });
