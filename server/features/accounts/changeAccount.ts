@@ -77,7 +77,8 @@ async function block({ transaction, account, actor, now }: Step, reason = ''): P
 async function unblock({ transaction, account, actor, now }: Step): Promise<void> {
   if (account.blocked_at === null) return;
   await updateBlock(transaction, account.id, null);
-  const cars = account.owner_id === null ? 0 : await resumeCars(transaction, account.owner_id);
+  const { owner_id: ownerId, roles } = account;
+  const cars = ownerId !== null && roles.includes('owner') ? await resumeCars(transaction, ownerId) : 0;
   await recordAudit(transaction, {
     at: now,
     actorUserId: actor.userId,
@@ -87,13 +88,21 @@ async function unblock({ transaction, account, actor, now }: Step): Promise<void
   });
 }
 
-async function giveRoles({ transaction, account, actor, now }: Step, wanted: readonly Role[]): Promise<void> {
+/** A car is on the market while somebody can hand it over. */
+async function followRole({ transaction, account }: Step, ownerId: number, isOwner: boolean): Promise<void> {
+  if (!isOwner) await suspendCars(transaction, ownerId);
+  else if (account.blocked_at === null) await resumeCars(transaction, ownerId);
+}
+
+async function giveRoles(step: Step, wanted: readonly Role[]): Promise<void> {
+  const { transaction, account, actor, now } = step;
   const possible = possibleRoles(account);
   if (wanted.some((role) => !possible.includes(role))) throw new FieldError({ roles: 'roleWithoutRegistration' });
   const after = possible.filter((role) => wanted.includes(role));
   const before = possible.filter((role) => account.roles.includes(role));
   if (after.join() === before.join()) return;
   await updateRoles(transaction, account.id, after);
+  if (account.owner_id !== null) await followRole(step, account.owner_id, after.includes('owner'));
   await deleteSessionsOf(transaction, account.id);
   await recordAudit(transaction, {
     at: now,
