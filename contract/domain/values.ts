@@ -24,8 +24,8 @@ export const SentTetri = Tetri.max(LARGEST_INTEGER, IN_TETRI);
 export const Language = z.enum(['en', 'ka', 'ru']);
 export type Language = z.infer<typeof Language>;
 
-/** A day in Georgia, `YYYY-MM-DD`. */
-export const LocalDate = z.iso.date();
+/** A day in Georgia, `YYYY-MM-DD`. There is no year 0 in the calendar of PostgreSQL. */
+export const LocalDate = z.iso.date().refine((date) => date >= '0001');
 
 /**
  * A moment of a rental, local to Asia/Tbilisi: `YYYY-MM-DDTHH:mm`. A bare date means 10:00.

@@ -62,6 +62,7 @@ test('an admin makes a coupon, ends it and lets it count again; each is in the l
     [{ valid_until: '2026-11-19' }, 'valid_until'],
     [{ valid_from: '2027-01-02', valid_until: '2027-01-01' }, 'valid_until'],
     [{ valid_until: '2027-02-30' }, 'valid_until'],
+    [{ valid_from: '0000-01-01' }, 'valid_from'],
     [{ most_uses: 0 }, 'most_uses'],
     [{ most_uses: 100_001 }, 'most_uses'],
     [{ most_uses_of_client: 0 }, 'most_uses_of_client'],

@@ -132,6 +132,7 @@ test('unknown and hidden cars are 404, bad input is 422', async (t) => {
     '/api/cars/7/calendar?from=2026-12-01&to=2026-11-01',
     '/api/cars/7/calendar?from=2026-12-01&to=2027-06-09',
     '/api/cars/7/calendar?from=2026-02-30&to=2026-03-09',
+    '/api/cars/7/calendar?from=0000-01-01&to=0000-01-02',
     '/api/cars/7/similar?to=2026-12-01',
     '/api/cars/7/reviews?cursor=x',
     '/api/reviews?cursor=%00',
