@@ -13,7 +13,7 @@ export interface PersonalDataSection {
   /** All its data about the user, ready for JSON; nothing about others. */
   exportOf(db: Kysely<Database>, actor: Actor): Promise<unknown>;
   /** What prevents deleting the account; called inside the deletion's transaction. */
-  obstacleTo?(db: Kysely<Database>, actor: Actor): Promise<ErrorCode | null>;
+  obstacleTo?(db: Kysely<Database>, actor: Actor, now: Date): Promise<ErrorCode | null>;
   /** Deletes what need not stay, inside the deletion's transaction; files by a job that is queued in it. */
   forget?(db: Kysely<Database>, actor: Actor): Promise<void>;
 }

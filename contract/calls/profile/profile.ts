@@ -155,5 +155,5 @@ export const deleteProfile = call({
   body: z.strictObject({ current_password: z.string().meta(secret) }),
   isSecret: true,
   response: z.object({ status: Success }),
-  errors: ['ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_MONEY'],
+  errors: ['ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_MONEY', 'ACCOUNT_HAS_RETURN'],
 });

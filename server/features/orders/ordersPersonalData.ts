@@ -5,10 +5,11 @@ import { exportOrders, findOpenBusiness, forgetPlaces, forgetTexts } from './ord
 export const ordersPersonalData: PersonalDataSection = {
   name: 'orders',
   exportOf: exportOrders,
-  obstacleTo: async (db, actor) => {
-    const { has_orders, has_money } = await findOpenBusiness(db, actor);
+  obstacleTo: async (db, actor, now) => {
+    const { has_orders, has_money, has_return } = await findOpenBusiness(db, actor, now);
     if (has_orders) return 'ACCOUNT_HAS_ORDERS';
-    return has_money ? 'ACCOUNT_HAS_MONEY' : null;
+    if (has_money) return 'ACCOUNT_HAS_MONEY';
+    return has_return ? 'ACCOUNT_HAS_RETURN' : null;
   },
   forget: async (db, { clientId, ownerId }) => {
     if (ownerId !== null) await forgetPlaces(db, ownerId);

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LineItem } from '#contract/calls/orders/quotes.ts';
+import { CLAIM_WITHIN } from '#contract/domain/claims/claimBounds.ts';
 import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
+import { returnedAt } from './orderRepository.ts';
 
 const partOf = ({ clientId, ownerId }: Actor) => sql<boolean>`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 
@@ -96,9 +98,10 @@ function coverPlace({ text, ...place }: FrozenPlace): object {
 
 /**
  * Whether an order is not over yet, and whether money is still to move: through a provider, the rest in cash, or a deposit
- * that is in the owner's hand.
+ * that is in the owner's hand. Of a car that a client has just returned its owner can still claim.
  */
-export async function findOpenBusiness(db: Kysely<Database>, actor: Actor) {
+export async function findOpenBusiness(db: Kysely<Database>, actor: Actor, now: Date) {
+  const claimableSince = new Date(now.getTime() - CLAIM_WITHIN);
   return db
     .selectFrom('orders as o')
     .select([
@@ -110,6 +113,8 @@ export async function findOpenBusiness(db: Kysely<Database>, actor: Actor) {
           or (p.purpose = 'deposit' and p.kept is null and p.status = 'captured')))
         or exists (select from claims l where l.order_id = o.id and l.status <> 'settled')
       ), false)`.as('has_money'),
+      sql<boolean>`coalesce(bool_or(o.client_id = ${actor.clientId} and o.status = 'completed' and ${returnedAt} > ${claimableSince}
+        and not exists (select from claims l where l.order_id = o.id)), false)`.as('has_return'),
     ])
     .where(partOf(actor))
     .executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ export async function deleteProfile(
     for (const part of parts) await part.forget?.(transaction, actor);
     // Checked last: nothing new can begin once the cars are off the market and the account is locked.
     for (const part of parts) {
-      const obstacle = (await part.obstacleTo?.(transaction, actor)) ?? null;
+      const obstacle = (await part.obstacleTo?.(transaction, actor, now)) ?? null;
       if (obstacle !== null) throw new ApiError(409, obstacle);
     }
     const picture = await swapPicture(transaction, actor.userId, null);

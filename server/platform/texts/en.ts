@@ -40,6 +40,8 @@ const errors = {
   ALREADY_VERIFIED: 'You are already verified, so your documents stay as they are.',
   ACCOUNT_HAS_ORDERS: 'You still have orders that are not over. Finish or cancel them first.',
   ACCOUNT_HAS_MONEY: 'Money is still on its way for one of your orders. Please try again when it has arrived.',
+  ACCOUNT_HAS_RETURN:
+    'You returned a car less than a day ago, and its owner can still claim for it. Please try again tomorrow.',
   PAYOUT_CHANGED: 'The payout has changed in the meantime. Please check it again.',
   NO_PAYOUTS: 'No payout is due.',
   PAYOUT_ACCOUNT_MISSING: 'The account that payouts leave from is not set. The operator sets PAYOUT_IBAN.',

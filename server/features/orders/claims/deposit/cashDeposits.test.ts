@@ -225,7 +225,7 @@ test('a deposit that was taken for a cancelled order is reminded of, too', async
   assert.ok((await eventsOf(place, order.id)).includes('remind_deposit'));
 });
 
-test('neither side leaves while a deposit is in the owner’s hand', async (t) => {
+test('neither side leaves while a deposit is in the owner’s hand, nor a client while the return can be claimed for', async (t) => {
   const place = await withCard(t, inCash);
   const order = await backWithDeposit(place);
   const { pool } = place.app.context;
@@ -234,11 +234,16 @@ test('neither side leaves while a deposit is in the owner’s hand', async (t) =
   await pool.query('truncate ledger_entries cascade');
   const leave = (browser: TestBrowser) =>
     browser.inject({ method: 'DELETE', url: '/api/profile', body: { current_password: goodPassword } });
-  for (const browser of [place.owner, place.client]) {
+  const refusalOf = async (browser: TestBrowser) => {
     const { status, body } = await leave(browser);
-    assert.deepEqual([status, (body as { code?: string }).code], [409, 'ACCOUNT_HAS_MONEY']);
-  }
+    return [status, (body as { code?: string }).code];
+  };
+  assert.deepEqual(await refusalOf(place.owner), [409, 'ACCOUNT_HAS_MONEY']);
+  assert.deepEqual(await refusalOf(place.client), [409, 'ACCOUNT_HAS_MONEY']);
   assert.equal((await move(place, order, 'returned', DEPOSIT)).status, 200);
   await pool.query('truncate ledger_entries cascade');
+  place.clock.advance(24 * HOUR - 1);
+  assert.deepEqual(await refusalOf(place.client), [409, 'ACCOUNT_HAS_RETURN']);
+  place.clock.advance(1);
   for (const browser of [place.owner, place.client]) assert.equal((await leave(browser)).status, 200);
 });
