@@ -117,5 +117,5 @@ export const decideVerification = call({
   body: z.strictObject({ documents: z.array(Verdict).min(1).max(documentKinds.length) }),
   invalidates: { Verification: 'every' },
   response: z.object({ status: Success, verification: Verification }),
-  errors: ['CONFLICT'],
+  errors: ['OWN_ACCOUNT', 'CONFLICT'],
 });

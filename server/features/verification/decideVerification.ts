@@ -21,6 +21,8 @@ export async function decideVerification(
   userId: number,
   verdicts: readonly Verdict[],
 ): Promise<Verification> {
+  // As with claims and refunds: nobody decides for themselves.
+  if (userId === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
   verdicts.forEach((verdict, index) => {
     const saysWhy = verdict.is_approved || verdict.reason !== 'other' || (verdict.comment ?? '') !== '';
     if (!saysWhy) throw new FieldError({ [`documents.${index}.comment`]: 'required' });

@@ -176,3 +176,15 @@ test('going back to the ID card needs its back again', async (t) => {
   assert.equal((await listOf(client)).state, 'pending');
   assert.equal((await post(client, 'id_front', undefined, 'visa')).status, 422);
 });
+
+test('an admin who rents, too, does not decide about their own documents', async (t) => {
+  const { server, client, admin } = await setUp(t);
+  const documents = [];
+  for (const kind of documentKinds) documents.push(await sendIn(client, kind));
+  await server.context.pool.query("update users set roles = '{client,admin}' where id = $1", [client.userId]);
+  const verdicts = documents.map(({ id }): calls.Verdict => ({ id, is_approved: true }));
+  const own = await decide(client, client.userId, verdicts);
+  assert.deepEqual([own.status, (own.body as { code?: string }).code], [409, 'OWN_ACCOUNT']);
+  assert.equal((await listOf(client)).state, 'pending');
+  assert.equal((await decide(admin, client.userId, verdicts)).status, 200);
+});
