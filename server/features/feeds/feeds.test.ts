@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addFeed, type Feed, listFeeds, renewExport } from '#contract/calls/feeds.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { makeFailures } from '#server/platform/failures.ts';
@@ -272,4 +273,24 @@ test('orders and imports at once leave no double day', async (t) => {
   );
   assert.equal(rows[0]?.overlaps, 0);
   assert.ok(order.status === 201 || order.status === 409, order.text);
+});
+
+test('a calendar that is read holds its car first, as who removes it does: neither waits for the other', async (t) => {
+  const place = await stage(t);
+  place.site.set('/a.ics', calendar(['20270601', '20270603']));
+  const { id } = await follow(place, '/a.ics');
+  const { pool } = place.app.context;
+  const removing = await pool.connect();
+  await removing.query('begin');
+  await removing.query('select from cars where id = $1 for no key update', [place.carId]);
+  place.clock.advance(31 * MINUTE);
+  const read = runJob(place);
+  const isWaiting = () =>
+    pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  while ((await isWaiting()).rowCount === 0) await pause(5);
+  const held = await removing.query('select from car_feeds where id = $1 for update skip locked', [id]);
+  await removing.query('commit');
+  removing.release();
+  await read;
+  assert.equal(held.rowCount, 1);
 });

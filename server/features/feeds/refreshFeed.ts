@@ -11,6 +11,7 @@ import {
   saveUnchanged,
   claimFeed,
   listDueFeeds,
+  lockCar,
 } from './feedRepository.ts';
 import { placeBlocks } from './placeBlocks.ts';
 
@@ -46,6 +47,7 @@ export async function refreshFeed(
   const read = url === null ? 'unchanged' : await tryFetch(context, { url, ...validators });
   const now = context.clock();
   await context.db.transaction().execute(async (transaction) => {
+    await lockCar(transaction, car_id);
     if (url !== null) {
       if (read === 'unchanged') await saveUnchanged(transaction, id, now);
       else if ('problem' in read) await saveProblem(transaction, id, { ...read, now });
