@@ -6,7 +6,7 @@ interface Attempt {
   readonly keyOf: (request: string) => string;
   /**
    * Does the work unless it is running: a second click sends no second request, and resolves with null. After a success
-   * the next call is a new request.
+   * the next call is a new request; after an error, thrown or in the answer, it is a retry.
    */
   readonly once: <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>;
 }
@@ -16,6 +16,10 @@ export function useAttempt(): Attempt {
   const [attempt] = useState(makeAttempt);
   return attempt;
 }
+
+/** As RTK Query answers instead of throwing. */
+const isError = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && answer.error !== undefined;
 
 function makeAttempt(): Attempt {
   let named: { request: string; key: string } | null = null;
@@ -30,7 +34,7 @@ function makeAttempt(): Attempt {
       isRunning = true;
       try {
         const answer = await work();
-        named = null;
+        if (!isError(answer)) named = null;
         return answer;
       } finally {
         isRunning = false;
