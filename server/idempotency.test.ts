@@ -73,6 +73,11 @@ async function inRescue(place: Market, dates: Dates): Promise<Order> {
 const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<KeyedRequest>> = {
   createFleetCar: async ({ owner }) => ({ by: owner, body: { doors: 4 }, other: { doors: 2 } }),
   copyFleetCar: async ({ owner, carId }) => ({ by: owner, id: carId, other: {} }),
+  changeFleetCars: async ({ owner, carId }) => ({
+    by: owner,
+    body: { ids: [carId], price_percent: 1 },
+    other: { ids: [carId], price_percent: 2 },
+  }),
   createBlock: async ({ owner, carId }, dates) => ({
     by: owner,
     id: carId,

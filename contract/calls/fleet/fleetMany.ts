@@ -19,6 +19,7 @@ export const changeFleetCars = call({
   method: 'POST',
   path: '/api/fleet/cars/bulk',
   access: 'owner',
+  idempotency: 'optional',
   summary: 'Pauses, activates, moves or prices several cars; an error of one does not stop the others.',
   body: BulkChange,
   invalidates: { Fleet: 'every', Availability: 'every' },

@@ -3,6 +3,7 @@ import type { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { fieldText } from '#server/platform/texts/texts.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { saveChanges, type VersionedChanges } from './updateCar.ts';
@@ -10,11 +11,16 @@ import { saveChanges, type VersionedChanges } from './updateCar.ts';
 type Change = z.output<(typeof changeFleetCars)['body']>;
 type Result = ResponseOf<typeof changeFleetCars>['results'][number];
 
-/** The same for several cars, each by itself. */
-export async function changeCars(context: FleetContext, editor: Editor, { ids, ...change }: Change): Promise<Result[]> {
+/** The same for several cars, each by itself, and once for a key: a price that was raised by a tenth is not raised again. */
+export async function changeCars(
+  context: FleetContext,
+  editor: Editor,
+  { ids, ...change }: Change,
+  attempt: Attempt,
+): Promise<Result[]> {
   if (Object.values(change).every((value) => value === undefined)) throw new FieldError({ is_active: 'required' });
   const results: Result[] = [];
-  for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, change));
+  for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, change, attempt));
   return results;
 }
 
@@ -23,19 +29,31 @@ async function changeOne(
   editor: Editor,
   id: number,
   change: Omit<Change, 'ids'>,
+  { key, ...attempt }: Attempt,
 ): Promise<Result> {
+  const attemptOfCar = { ...attempt, key: key === null ? null : `${key} ${id}` };
   try {
     await context.db.transaction().execute(async (transaction) => {
-      const { price_per_day } = await requireRow(transaction, editor, id);
-      await saveChanges(transaction, context, editor, id, changesOf(change, price_per_day));
+      await onceForKey(context, transaction, attemptOfCar, async () => {
+        const { price_per_day } = await requireRow(transaction, editor, id);
+        await saveChanges(transaction, context, editor, id, changesOf(change, price_per_day));
+        return null;
+      });
     });
     return { id, outcome: 'changed', fields: null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { id, outcome: 'missing', fields: null };
+    if (isOfKey(error)) throw error;
     if (!(error instanceof FieldError)) context.failures.report('changeFleetCars', error, { id });
     return { id, outcome: 'refused', fields: error instanceof FieldError ? textsOf(error, editor) : null };
   }
 }
+
+/** The key was used for something else, or is in use. */
+const isOfKey = (error: unknown): boolean =>
+  error instanceof FieldError
+    ? 'idempotency-key' in error.fields
+    : error instanceof ApiError && error.code === 'IN_PROGRESS';
 
 function changesOf({ price_percent, ...changes }: Omit<Change, 'ids'>, price: number | null): VersionedChanges {
   if (price_percent === undefined) return changes;

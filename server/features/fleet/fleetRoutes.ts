@@ -92,10 +92,10 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
   route(app, getFleetTerms, async ({ raw }) => getTerms(db, editorOf(raw).ownerId));
   route(app, updateFleetTerms, async ({ body, raw }) => updateTerms(context, editorOf(raw), body.terms));
 
-  route(app, many.changeFleetCars, async ({ body, raw }) => ({
-    status: 'success',
-    results: await changeCars(context, editorOf(raw), body),
-  }));
+  route(app, many.changeFleetCars, async ({ body, attemptBy, raw }) => {
+    const editor = editorOf(raw);
+    return { status: 'success', results: await changeCars(context, editor, body, attemptBy(editor.userId)) };
+  });
 
   templateRoute(app);
   route(app, many.importFleetCars, async ({ body, raw }) => ({

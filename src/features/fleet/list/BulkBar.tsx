@@ -14,6 +14,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { Branch } from '#contract/calls/branches.ts';
 import type { FleetRow } from '#contract/calls/fleet/fleet.ts';
 import type { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { serverMessage } from '#src/shared/i18n/message.ts';
@@ -181,12 +182,17 @@ function useBulk(rows: readonly FleetRow[]) {
   const dispatch = useAppDispatch();
   const nameOf = useRowName();
   const [isBusy, setIsBusy] = useUiState('fleet/bulk/isBusy', false);
+  const { keyOf, once } = useAttempt();
 
   const change = async (wanted: BulkChange): Promise<void> => {
     setIsBusy(true);
     const body = { ids: rows.map(({ id }) => id), ...wanted };
-    const { data, error } = await dispatch(fleetApi.endpoints.changeFleetCars.initiate({ body }, { track: false }));
+    const { changeFleetCars } = fleetApi.endpoints;
+    const arg = { body, idempotencyKey: keyOf(JSON.stringify(body)) };
+    const answer = await once(async () => dispatch(changeFleetCars.initiate(arg, { track: false })));
     setIsBusy(false);
+    if (answer === null) return;
+    const { data, error } = answer;
     if (data === undefined) {
       dispatch(noticeShown({ tone: 'error', text: failureOf(error) }));
       return;
