@@ -8,7 +8,10 @@ export interface MessageHash {
   readonly sha256: string;
 }
 
-/** Of what the two sides wrote each other about the car, the oldest first; of more than that the newest. */
+/**
+ * Of what the two sides wrote each other about the cars that the order has had, the oldest first; of more than `most` the
+ * newest. Each of their threads has a line about it.
+ */
 export async function listMessageHashes(
   db: Kysely<Database>,
   orderId: number,
@@ -22,16 +25,8 @@ export async function listMessageHashes(
       sql<string>`encode(sha256(convert_to(m.text, 'UTF8')), 'hex')`.as('sha256'),
     ])
     .$narrowType<{ author: MessageHash['author'] }>()
-    .where('m.thread_id', '=', ({ selectFrom }) =>
-      selectFrom('orders as o')
-        .innerJoin('threads as t', (join) =>
-          join
-            .onRef('t.client_id', '=', 'o.client_id')
-            .onRef('t.owner_id', '=', 'o.owner_id')
-            .onRef('t.car_id', '=', 'o.car_id'),
-        )
-        .select('t.id')
-        .where('o.id', '=', orderId),
+    .where('m.thread_id', 'in', ({ selectFrom }) =>
+      selectFrom('messages as line').select('line.thread_id').where('line.order_id', '=', orderId),
     )
     .where('m.author', 'in', ['client', 'owner'])
     .orderBy('m.id', 'desc')

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { packNames } from '#contract/domain/evidence.ts';
 import { quoteChange } from '#contract/calls/orders/changes.ts';
 import { reportRoom, type Room, sealed } from '#server/features/evidence/testing/reportRoom.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
 import { refusal, seen } from '#server/testing/rescues.ts';
+import { readZip } from '../../../../tools/readZip.ts';
 
 /** Another car of the same owner, on the same terms. */
 async function otherCar({ app, carId }: Room, options: RentalCarOptions = {}): Promise<number> {
@@ -44,4 +46,19 @@ test('a change to another car that was asked for before the hand-over was report
   const answer = await post(room.owner, `/api/orders/${room.order.id}/changes/${change?.id}/accept`);
   assert.deepEqual(refusal(answer), [409, 'ORDER_CHANGED']);
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
+});
+
+test('the evidence of an order has what was written about the car that it had before', async (t) => {
+  const room = await reportRoom(t);
+  const car_id = await otherCar(room);
+  const write = (about: number) => post(room.client, '/api/threads', { car_id: about, text: 'Is it red?' });
+  await write(room.carId);
+  const changed = await post(room.client, `/api/orders/${room.order.id}/changes`, { car_id });
+  assert.equal(changed.status, 201, changed.text);
+  assert.equal((await seen(room.client, room.order.id)).car.id, car_id);
+  await write(car_id);
+  await sealed(room);
+  const pack = await room.owner.inject(`/api/orders/${room.order.id}/evidence.zip`);
+  const { messages } = JSON.parse(String(readZip(pack.bytes).files.get(packNames.messages))) as { messages: object[] };
+  assert.equal(messages.length, 2);
 });
