@@ -119,7 +119,7 @@ const fields = {
   otherSideOnly: 'Only the other side, on its own account, can add remarks and marks.',
   changeNothing: 'Choose other dates or another car.',
   changeOnTheRoad: 'The car is on the road: only the return can be changed.',
-  changeReported: 'The report of the hand-over is confirmed: only the return can be changed.',
+  changeReported: 'The hand-over report has been made: only the return can be changed.',
   changeOtherOwner: 'This car is not rented out by the same owner.',
   changeCarLacks: 'This car does not offer everything you chose with yours.',
   changeTooMuchBack: 'More would go back than was paid online: please settle this with the owner.',
