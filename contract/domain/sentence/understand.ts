@@ -49,7 +49,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
 
   const settings: (Setting & { readonly words: string })[] = [];
   const parts: { readonly part: DatePart; readonly words: string }[] = [];
-  const pers = new Set<Per>();
+  const apart = new Set<Per>();
   const rest: string[] = [];
   for (let at = 0; at < items.length;) {
     const sure = readBeforeDates(reading, at);
@@ -60,7 +60,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
     if (date !== null) parts.push({ part: date.part, words });
     else if (found?.isRest === true || (found === null && !isFiller(items[at]))) rest.push(words);
     else settings.push(...(found?.settings ?? []).map((setting) => ({ ...setting, words })));
-    if (date === null && found === null && has(items[at], 'per')) pers.add(perOf(items[at]));
+    if (date === null && found === null && has(items[at], 'per')) apart.add(perOf(items[at]));
     at = end;
   }
   rest.push(text.slice(LONGEST_SENTENCE).trim());
@@ -77,7 +77,7 @@ export function understand(text: string, lexicon: Lexicon, { today, earliest, ra
   }));
   const understood: Understood[] = [...otherCodes(settings, lexicon)];
   for (const setting of settings.filter(({ isNot }) => isNot !== true)) {
-    const priced = priceOfDay(setting, rental.days, pers);
+    const priced = priceOfDay(setting, rental.days, apart);
     if (priced === null || isSecond(understood, setting)) rest.push(setting.words);
     else if (!isRepeated(understood, priced))
       understood.push({ field: priced.field, value: priced.value, words: setting.words });
@@ -169,11 +169,11 @@ function otherCodes(
  * The price of a day; null where it is said for a time that is not known. "Monthly rental under 1500": a time that was said
  * apart from the price.
  */
-function priceOfDay(setting: Setting, days: number | null, pers: ReadonlySet<Per>): Setting | null {
+function priceOfDay(setting: Setting, days: number | null, apart: ReadonlySet<Per>): Setting | null {
   if (!setting.field.startsWith('price_') || typeof setting.value !== 'number') return setting;
-  const apart = pers.has('day') ? [] : (['week', 'month'] as const).filter((per) => pers.has(per));
-  const per = setting.per ?? apart[0] ?? 'day';
-  if (setting.per === undefined && apart.length > 1) return null;
+  const longer = apart.has('day') ? [] : (['week', 'month'] as const).filter((per) => apart.has(per));
+  const per = setting.per ?? longer[0] ?? 'day';
+  if (setting.per === undefined && longer.length > 1) return null;
   const length = { day: 1, total: days, week: 7, month: 30 }[per];
   return length === null ? null : { ...setting, value: Math.floor(setting.value / length) };
 }
