@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
-import { post } from '#server/testing/people/people.ts';
+import { countStatuses, post } from '#server/testing/people/people.ts';
 import { fleet } from './testing/fleetOwner.ts';
 
 test('several cars are changed at once; what is wrong with one stops no other', async (t) => {
@@ -32,4 +32,13 @@ test('several cars are changed at once; what is wrong with one stops no other', 
   const foreignCar = await app.context.pool.query('select version from cars where id = $1', [others]);
   assert.deepEqual(foreignCar.rows, [{ version: 1 }]);
   assert.equal((await post(owner, '/api/fleet/cars/bulk', { ids: [car.id] })).status, 422);
+});
+
+test('an owner changes several cars at once sixty times an hour: each key keeps a row for each car', async (t) => {
+  const { create, owner } = await fleet(t, { config: { limitsFactor: 1 } });
+  const { id } = await create();
+  const change = () => post(owner, '/api/fleet/cars/bulk', { ids: [id], is_active: false });
+  const answers = [];
+  for (let tries = 0; tries < 61; tries += 1) answers.push(await change());
+  assert.deepEqual(countStatuses(answers), { 200: 60, 429: 1 });
 });

@@ -3,6 +3,7 @@ import type { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { LEAST_PRICE, MOST_PRICE } from '#contract/domain/money/priceBounds.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { fieldText } from '#server/platform/texts/texts.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
@@ -10,6 +11,10 @@ import { saveChanges, type VersionedChanges } from './updateCar.ts';
 
 type Change = z.output<(typeof changeFleetCars)['body']>;
 type Result = ResponseOf<typeof changeFleetCars>['results'][number];
+
+/** What a key keeps is a row for each car. */
+const CHANGES_AN_HOUR = 60;
+const HOUR_SECONDS = 3600;
 
 /** The same for several cars, each by itself, and once for a key: a price that was raised by a tenth is not raised again. */
 export async function changeCars(
@@ -19,6 +24,11 @@ export async function changeCars(
   attempt: Attempt,
 ): Promise<Result[]> {
   if (Object.values(change).every((value) => value === undefined)) throw new FieldError({ is_active: 'required' });
+  await limitRate(context, {
+    key: `cars-bulk:${editor.ownerId}`,
+    limit: CHANGES_AN_HOUR,
+    windowSeconds: HOUR_SECONDS,
+  });
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await changeOne(context, editor, id, change, attempt));
   return results;
