@@ -5,11 +5,12 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/calls/verification/documents.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
+import { selectUser } from '#src/features/auth/authSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
@@ -68,7 +69,8 @@ export function Review({ verification, onStale }: Props) {
   const [decide] = useDecideVerificationMutation();
   const { user_id: userId, name, surname, email, phone, verification_images: images } = verification;
   const identity = identityOf(images);
-  const waiting = waitingOf(verification);
+  const isOwn = useAppSelector(selectUser)?.user_id === userId;
+  const waiting = isOwn ? [] : waitingOf(verification);
   const verdicts = verdictsOf(waiting, drafts);
   const undecided = waiting.filter(({ id }) => drafts[id] === undefined).length;
   const isTouched = waiting.some(({ id }) => drafts[id] !== undefined);
@@ -137,6 +139,7 @@ export function Review({ verification, onStale }: Props) {
           );
         })}
       </Documents>
+      {isOwn ? <p>{t('own')}</p> : null}
       <FailureNote text={say(failure)} />
       {waiting.length === 0 ? null : (
         <Foot>

@@ -100,6 +100,14 @@ test('documents that have changed meanwhile are shown again, and nothing was dec
   expect(backEnd.decisions).toEqual([]);
 });
 
+test('admins see their own documents without a decision to make', async () => {
+  serveQueue([personOf(admin.user_id, 'Nino')]);
+  await renderRoute(paths.adminVerifications, asAdmin);
+  expect(await screen.findByText(/Another admin decides/)).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve all' })).toBeNull();
+});
+
 test('a document is enlarged and turned by keys, and another list is requested', async () => {
   serveQueue([personOf(1, 'Nino')]);
   const { user } = await renderRoute(paths.adminVerifications, asAdmin);
