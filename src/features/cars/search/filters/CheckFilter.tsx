@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFound } from '#contract/domain/format/foldText.ts';
@@ -34,11 +35,12 @@ export function CheckFilter({ name: filter, title, options, chosen, isSingle = f
   const found = typed.trim() === '' ? null : options.filter(({ name }) => isFound(name, typed));
   const shown = found ?? (isLong ? options : shortView(options, chosen, shortLength));
   const hidden = options.length - shown.length;
+  const isSearched = options.length >= searchedFrom;
   // The lists are loading, or failed to.
   if (options.length === 0) return null;
   return (
     <FilterGroup title={title}>
-      {options.length >= searchedFrom ? (
+      {isSearched ? (
         <SmallInput
           type="search"
           label={`${title}: ${t('filters.find')}`}
@@ -47,7 +49,7 @@ export function CheckFilter({ name: filter, title, options, chosen, isSingle = f
           onChange={setTyped}
         />
       ) : null}
-      <div>
+      <Box sx={{ mt: isSearched ? 1 : 0 }}>
         {shown.map(({ code, name, count }) => (
           <CheckRow
             key={code}
@@ -60,7 +62,7 @@ export function CheckFilter({ name: filter, title, options, chosen, isSingle = f
             onChange={() => toggle(code)}
           />
         ))}
-      </div>
+      </Box>
       {shown.length === 0 ? <p>{t('filters.nothing')}</p> : null}
       {found === null && (isLong ? options.length > shortLength : hidden > 0) ? (
         <UnderlinedButton sx={{ ml: -2 }} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
