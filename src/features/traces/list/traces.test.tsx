@@ -38,7 +38,7 @@ test('a report is found by its number, in a field that waits for it, and opened 
   expect(within(row!).getByRole('link', { name: 'R-7K3M-42' })).toHaveAttribute('href', '/support/replay/1');
   await user.clear(screen.getByRole('searchbox'));
   await user.keyboard('zz');
-  expect(await screen.findByText('No reports match.')).toBeVisible();
+  expect(await screen.findByText('No reports found.')).toBeVisible();
 });
 
 test('states are tabs with their counts, and show who works on what and what is about to be deleted', async () => {
