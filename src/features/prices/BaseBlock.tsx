@@ -27,11 +27,13 @@ const MONDAY = '2026-06-01';
 interface Props {
   readonly car: PricedCar;
   readonly draft: PriceDraft;
+  /** A car that never had a base price may go on without one. */
+  readonly isOptional: boolean;
   readonly onDraft: (draft: PriceDraft) => void;
 }
 
 /** The price of a day without any other rule, and weekdays with prices of their own. */
-export function BaseBlock({ car, draft, onDraft }: Props) {
+export function BaseBlock({ car, draft, isOptional, onDraft }: Props) {
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
   return (
@@ -40,9 +42,8 @@ export function BaseBlock({ car, draft, onDraft }: Props) {
       <LariInput
         label={t('base.price')}
         value={draft.base}
-        onChange={(base) => {
-          if (base !== null) onDraft({ ...draft, base });
-        }}
+        isOptional={isOptional}
+        onChange={(base) => onDraft({ ...draft, base })}
       />
       <Was>
         <span>

@@ -4,7 +4,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import { MOST_DATES } from '#contract/domain/money/priceBounds.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays, isLocalDay } from '#src/features/dates/localDay.ts';
@@ -14,7 +13,7 @@ import type { Message } from '#src/shared/i18n/message.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
-import { daysOf, type PriceDraft, priceDays } from './priceDraft.ts';
+import { daysOf, type PriceDraft, priceDays, type ShownDay } from './priceDraft.ts';
 import { SeasonForm } from './SeasonForm.tsx';
 
 const Head = styled('p')(({ theme }) => ({
@@ -32,7 +31,7 @@ interface Props {
   readonly title: string;
   readonly span: DaySpan;
   readonly draft: PriceDraft;
-  readonly dayOf: (date: string) => PricedDay;
+  readonly dayOf: (date: string) => ShownDay;
   readonly onSpan: (span: DaySpan) => void;
   readonly onDone: (draft: PriceDraft) => void;
 }

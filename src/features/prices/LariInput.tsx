@@ -29,7 +29,9 @@ export function LariInput({ label, value, onChange, isOptional = false, otherwis
     setKnown(value);
     if (readLari(text) !== value) setText(writeLari(value));
   }
+  const [isTouched, setIsTouched] = useState(false);
   const isWrong = readLari(text) === null && !(isOptional && text.trim() === '');
+  const isShown = isWrong && (isTouched || text !== '');
   return (
     <div>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -37,12 +39,14 @@ export function LariInput({ label, value, onChange, isOptional = false, otherwis
         fullWidth
         id={id}
         value={text}
-        error={isWrong}
+        error={isShown}
+        onBlur={() => setIsTouched(true)}
         autoFocus={autoFocus}
         {...(otherwise !== null && { placeholder: writeLari(otherwise) })}
         endAdornment={<InputAdornment position="end">₾</InputAdornment>}
-        inputProps={{ inputMode: 'decimal', maxLength: 9, 'aria-describedby': isWrong ? `${id}-message` : undefined }}
+        inputProps={{ inputMode: 'decimal', maxLength: 9, 'aria-describedby': isShown ? `${id}-message` : undefined }}
         onChange={(event) => {
+          setIsTouched(true);
           setText(event.target.value);
           const tetri = readLari(event.target.value);
           if (tetri === null && !(isOptional && event.target.value.trim() === '')) return;
@@ -50,7 +54,7 @@ export function LariInput({ label, value, onChange, isOptional = false, otherwis
           onChange(tetri);
         }}
       />
-      {isWrong ? (
+      {isShown ? (
         <FormHelperText error id={`${id}-message`}>
           {t('priceWrong')}
         </FormHelperText>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
@@ -10,11 +9,18 @@ import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { firstDayOf, weeksOf } from './monthDays.ts';
+import type { ShownDay } from './priceDraft.ts';
 
 const Month = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > h2': { marginBottom: 6, ...theme.typography.body2, fontWeight: 600 },
-  '& th': { padding: '2px 0 6px', fontSize: '.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& th': {
+    padding: '2px 0 6px',
+    fontSize: '.75rem',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
   '& td': { padding: 0 },
 }));
 
@@ -67,7 +73,7 @@ const Day = styled('td')(({ theme }) => ({
 interface Props {
   readonly month: string;
   readonly today: string;
-  readonly dayOf: (date: string) => PricedDay;
+  readonly dayOf: (date: string) => ShownDay;
   readonly isBusy: (date: string) => boolean;
   readonly span: DaySpan | null;
   readonly focused: string;
@@ -82,10 +88,11 @@ export function MonthGrid({ month, today, dayOf, isBusy, span, focused }: Props)
   const { t } = useTranslation('prices');
   const language = useAppSelector(selectLanguage);
   const titleId = useId();
-  const describe = ({ date, price, rule, season = '' }: PricedDay): string =>
+  const textOf = (price: number | null): string => (price === null ? t('day.noPrice') : formatGel(price, language));
+  const describe = ({ date, price, rule, season = '' }: ShownDay): string =>
     t(isBusy(date) ? 'day.taken' : 'day.name', {
       date: formatDay(date, language, 'full'),
-      price: formatGel(price, language),
+      price: textOf(price),
       rule: rule === 'season' ? t('rule.season', { name: season }) : t(`rule.${rule}`),
     });
   return (
@@ -118,12 +125,12 @@ export function MonthGrid({ month, today, dayOf, isBusy, span, focused }: Props)
                     {...(isBusy(date) && { 'data-taken': '' })}
                     tabIndex={date === focused ? 0 : -1}
                     aria-selected={span !== null && span.from <= date && date <= span.to}
-                    title={formatGel(day.price, language)}
+                    title={textOf(day.price)}
                   >
                     <VisuallyHidden>{describe(day)}</VisuallyHidden>
                     <span aria-hidden>
                       {Number(date.slice(8))}
-                      <b className="price">{Math.round(day.price / 100)}</b>
+                      <b className="price">{day.price === null ? '–' : Math.round(day.price / 100)}</b>
                     </span>
                   </Day>
                 );

@@ -15,7 +15,7 @@ import { DaysEditor } from './DaysEditor.tsx';
 import { addMonths, firstDayOf, lastDayOf } from './monthDays.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import type { PriceDraft } from './priceDraft.ts';
+import type { PriceDraft, ShownDay } from './priceDraft.ts';
 import { useListPriceDaysQuery } from './pricesApi.ts';
 import { firstView, showing, sized, turned, YEARS } from './pricesView.ts';
 import { useDays } from './useDays.ts';
@@ -75,7 +75,10 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
   });
   const busyDays = new Set((currentData?.days ?? []).filter(({ is_taken }) => is_taken).map(({ date }) => date));
   const rules = toRules(draft, draft.base ?? 0);
-  const dayOf = (date: string) => priceDay(rules, date, 1);
+  const dayOf = (date: string): ShownDay => {
+    const day = priceDay(rules, date, 1);
+    return draft.base === null && day.rule === 'base' ? { ...day, price: null } : day;
+  };
   const onReach = (day: string): boolean => {
     const distance = (Number(day.slice(0, 4)) - Number(thisMonth.slice(0, 4))) * 12;
     const next = showing(view, distance + Number(day.slice(5, 7)) - Number(thisMonth.slice(5, 7)));

@@ -183,7 +183,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
             }}
           />
           <RuleColumns>
-            <BaseBlock car={car} draft={draft} onDraft={setDraft} />
+            <BaseBlock car={car} draft={draft} isOptional={kept.base === null} onDraft={setDraft} />
             <SeasonsBlock draft={draft} onDraft={setDraft} />
             {stepLists.map((list) => (
               <StepsBlock

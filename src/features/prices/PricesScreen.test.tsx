@@ -112,6 +112,21 @@ test('a day that is over is not chosen, by pointer or by keys', async () => {
   expect(await screen.findByRole('dialog', { name: '20–21 Nov' })).toBeVisible();
 });
 
+test('a car without a base price costs nothing yet, not zero, and can have other prices first', async () => {
+  const sent = watchSaves();
+  server.use(
+    handlerOf('getCarPrices', () => ({ status: 'success', prices: { ...first, base: null }, car: pricedCar(car) })),
+  );
+  const { user } = await open();
+  expect(days().some((day) => day.textContent.includes('no price yet') && day.textContent.endsWith('–'))).toBe(true);
+  const base = screen.getByLabelText('Base price per day');
+  expect(base).not.toBeInvalid();
+  await user.type(screen.getByLabelText('Saturday'), '120');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('base');
+});
+
 test('a season is added where no other is, changed, and deleted after a question', async () => {
   const sent = watchSaves();
   const { user } = await open();

@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
-import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { firstDayOf, lastDayOf } from './monthDays.ts';
-import { daysOf } from './priceDraft.ts';
+import { daysOf, type ShownDay } from './priceDraft.ts';
 import { moved, type PricesView, stretchedFrom, stretchedTo } from './pricesView.ts';
 
 const Strip = styled('div')({
@@ -60,7 +59,7 @@ const Handle = styled('div')(({ theme }) => ({
 
 interface Props {
   readonly months: readonly string[];
-  readonly dayOf: (date: string) => PricedDay;
+  readonly dayOf: (date: string) => ShownDay;
   readonly view: PricesView;
   readonly onView: (view: PricesView) => void;
 }
@@ -150,7 +149,7 @@ interface WeekBar {
   /** Percent of the dearest week of all months. */
   readonly height: number;
   /** The rule that applies to most of its days. */
-  readonly rule: PricedDay['rule'];
+  readonly rule: ShownDay['rule'];
 }
 
 const WEEK = 8;
@@ -158,13 +157,13 @@ const WEEK = 8;
 /** Quarters of months as bars: what their days cost on average, and why. */
 function weekBars(
   months: readonly string[],
-  dayOf: (date: string) => PricedDay,
+  dayOf: (date: string) => ShownDay,
 ): { readonly month: string; readonly weeks: readonly WeekBar[] }[] {
   const weeksOfMonths = months.map((month) => {
     const days = daysOf({ from: firstDayOf(month), to: lastDayOf(month) }).map(dayOf);
     return [0, 1, 2, 3].map((week) => days.slice(week * WEEK, (week + 1) * WEEK));
   });
-  const average = (days: readonly PricedDay[]) => days.reduce((sum, { price }) => sum + price, 0) / days.length;
+  const average = (days: readonly ShownDay[]) => days.reduce((sum, { price }) => sum + (price ?? 0), 0) / days.length;
   const dearest = Math.max(1, ...weeksOfMonths.flat().map(average));
   return months.map((month, place) => ({
     month,
@@ -176,7 +175,7 @@ function weekBars(
   }));
 }
 
-function mostFrequent(rules: readonly PricedDay['rule'][]): PricedDay['rule'] {
+function mostFrequent(rules: readonly ShownDay['rule'][]): ShownDay['rule'] {
   const [most] = [...Map.groupBy(rules, (rule) => rule)].toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? 'base';
 }

@@ -1,9 +1,13 @@
 import type { CarPrices, NewPrices, Season } from '#contract/domain/cars/carPrices.ts';
+import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
 
 /** The rules as their owner is changing them. */
 export type PriceDraft = Omit<CarPrices, 'version'>;
+
+/** A day of the calendar; its price is null where only the base price would count and there is none yet. */
+export type ShownDay = Omit<PricedDay, 'price'> & { readonly price: number | null };
 
 export const draftOf = ({ base, weekdays, seasons, dates, lengths, discounts }: CarPrices): PriceDraft => ({
   base,
