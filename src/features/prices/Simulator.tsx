@@ -28,7 +28,12 @@ const Block = styled(PanelBlock)(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { position: 'static' },
 }));
 
-const Dates = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', marginBottom: 12 });
+const Dates = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
+  gap: 8,
+  marginBottom: 12,
+});
 const Extras = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 
 const Lines = styled('dl')(({ theme }) => ({

@@ -20,7 +20,7 @@ import type { StepList, TypedStep } from './typedSteps.ts';
 
 const NewStep = styled('form')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
   alignItems: 'end',
   gap: 12,
   marginTop: 16,

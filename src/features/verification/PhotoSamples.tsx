@@ -21,6 +21,7 @@ const Samples = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: '16px 10px',
     '& > li': { gridColumn: 'span 2' },
+    '& p': { gap: 4, fontSize: '.75rem' },
     '& > [data-good]': { gridColumn: 'span 3' },
   },
 }));

@@ -40,12 +40,12 @@ import { fieldsOfCar } from './wireCar.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '176px minmax(0, 1fr) 272px',
+  gridTemplateColumns: '192px minmax(0, 1fr) 272px',
   alignItems: 'start',
   gap: 24,
   '& > aside': { position: 'sticky', top: 92, display: 'grid', gap: 14 },
   [theme.breakpoints.down(1181)]: {
-    gridTemplateColumns: '176px minmax(0, 1fr)',
+    gridTemplateColumns: '192px minmax(0, 1fr)',
     '& > aside': { position: 'static', gridColumn: 2 },
   },
   [theme.breakpoints.down('lg')]: {
