@@ -93,6 +93,7 @@ async function stage(t: TestContext) {
 
 test('what a bank reports moves the payment, the books and the order, and asks for what follows', async (t) => {
   const { put, report, ledger, look, heard, say } = await stage(t);
+  const taken = ['payment 30000', 'captured'] as const;
   // before, report, what the order answers → status, what the bank is to do, books, what the order received
   const cases: readonly (readonly [
     Before,
@@ -110,16 +111,11 @@ test('what a bank reports moves the payment, the books and the order, and asks f
     [{ status: 'created' }, 'authorize', AMOUNT, 'return', ['authorized', 'void', 0], '', 'authorized'],
     [{ status: 'created' }, 'fail', AMOUNT, 'return', ['failed', null, 0], '', ''],
     [{ status: 'created' }, 'open', AMOUNT, 'return', ['created', null, 0], '', ''],
-    [
-      { status: 'authorized', wanted: 'capture' },
-      'capture',
-      AMOUNT,
-      'keep',
-      ['captured', null, 0],
-      'payment 30000',
-      'captured',
-    ],
+    [{ status: 'authorized', wanted: 'capture' }, 'capture', AMOUNT, 'keep', ['captured', null, 0], ...taken],
     [{ status: 'authorized', wanted: 'void' }, 'void', AMOUNT, 'keep', ['voided', null, 0], '', ''],
+    // The owner cancelled while the bank captured: nothing is left to void.
+    [{ status: 'authorized', wanted: 'void' }, 'capture', AMOUNT, 'keep', ['captured', null, 0], ...taken],
+    [{ status: 'authorized', wanted: 'void' }, 'capture', AMOUNT, 'return', ['captured', 'refund', AMOUNT], ...taken],
     // Nothing comes of what is known already, not even an end of what is wanted.
     [{ status: 'voided', wanted: 'void' }, 'void', AMOUNT, 'return', ['voided', 'void', 0], '', ''],
     [

@@ -66,7 +66,10 @@ async function move(
     return;
   }
   const isDone = event === payment.wanted && (event !== 'refund' || amount >= payment.refund_due);
-  if (isDone && (status !== undefined || isRefund)) await updatePayment(transaction, payment.id, { wanted: null });
+  // A capture that was under way when it was to be voided: what was captured can only be refunded.
+  const isOvertaken = event === 'capture' && payment.wanted === 'void';
+  if ((isDone || isOvertaken) && (status !== undefined || isRefund))
+    await updatePayment(transaction, payment.id, { wanted: null });
   if (status === undefined) return;
   const isPageOver = status === 'failed' && !providerOf(context, payment.provider).canRetry;
   await updatePayment(transaction, payment.id, isPageOver ? { status, redirect_url: null } : { status });
