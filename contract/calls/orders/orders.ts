@@ -121,11 +121,12 @@ export const Order = OrderSummary.extend({
   refundable: Tetri.nullable(),
   /** After an owner's cancellation, for its client: the substitute cars, at most three. */
   held_cars: z.array(HeldCar),
-  /** For the client: the substitute order. */
+  /** For the client: the substitute order, and the cancelled one that this one replaces. */
   substitute: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
-  /** For the client: the cancelled order that it replaces. */
   substitute_for: z.object({ id: Id, number: z.string().meta(kept) }).nullable(),
   change: OrderChange.nullable(),
+  /** The car is handed over, or the hand-over reported: a change keeps the car and the start. */
+  is_hand_over_fixed: z.boolean(),
   ...AfterReturn.shape,
   /** The newest payment, for its outcome screen. */
   payment_id: Id.nullable(),

@@ -26,7 +26,10 @@ test('once its hand-over is reported an order keeps its car and its start: the r
     post(room.client, `/api/orders/${room.order.id}/changes${action}`, body);
   const quoted = async (body: object) => quoteChange.response.parse((await change('/quote', body)).body).quote;
   assert.equal((await quoted({ car_id })).car_id, car_id);
+  const isFixed = async () => (await seen(room.client, room.order.id)).is_hand_over_fixed;
+  assert.equal(await isFixed(), false);
   await sealed(room);
+  assert.equal(await isFixed(), true);
   const later = { from: '2027-01-11T10:00' };
   for (const action of ['', '/quote'])
     for (const body of [{ car_id }, later]) {

@@ -37,16 +37,22 @@ export async function getOrder(
   const viewer = viewerOf(row, actor);
   // viewerOf has refused a missing order.
   if (row === undefined) throw new ApiError(404, 'NOT_FOUND');
+  const reports = await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null);
   const order = {
     ...toOrder(row, viewer, clock()),
     ...(await placeHoursOf(db, row)),
     ...(await rescueOf(db, row, viewer, language)),
-    ...(await orderReports({ config, db }, row, viewer === 'client' && actor.viewerId === null)),
+    ...reports,
+    is_hand_over_fixed: row.status === 'active' || reports.reports.some(isSealedHandOver),
     change: await changeOf(db, row),
     ...(await afterReturnOf(db, row, clock())),
   };
   return order.actions.includes('refund') ? { ...order, refundable: await countLeft(db, id) } : order;
 }
+
+/** What the change of an order asks for, too: see `hasSealedHandOver`. */
+const isSealedHandOver = ({ kind, state }: Order['reports'][number]): boolean =>
+  kind === 'hand_over' && (state === 'sealed' || state === 'complete');
 
 /** What of the money paid online can still go back. */
 export async function countLeft(db: Context['db'], id: number): Promise<number> {
@@ -57,7 +63,10 @@ export function toOrder(
   row: OrderViewRow,
   viewer: Viewer,
   now: Date,
-): Omit<Order, keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change' | keyof PlaceHours> {
+): Omit<
+  Order,
+  keyof Rescue | keyof AfterReturn | 'reports' | 'report_codes' | 'change' | 'is_hand_over_fixed' | keyof PlaceHours
+> {
   const actions = listOrderActions(factsOf(row, now, true), viewer);
   return {
     ...toSummary(row, viewer),

@@ -87,7 +87,9 @@ function ChangeForm({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useUiState('orders/change/open', false);
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
-  const [requested, setRequested] = useUiState(`orders/change:${order.id}`, isToExtend ? oneDayMore : noChange);
+  const [chosen, setRequested] = useUiState(`orders/change:${order.id}`, isToExtend ? oneDayMore : noChange);
+  // Chosen before the hand-over was reported: car and start stay as they are from then on.
+  const requested = order.is_hand_over_fixed ? { ...noChange, to: chosen.to } : chosen;
   const changes = changesOf(order, requested);
   const isShown = isOpen || hash === '#change' || isToExtend || changes !== null;
   const params = { id: order.id };
@@ -99,7 +101,7 @@ function ChangeForm({ order }: { order: Order }) {
   const refusal = useRefusalText(changes === null ? undefined : error);
   const quote = changes === null || error !== undefined ? undefined : currentData?.quote;
   const isOnRoad = order.status === 'active';
-  const cars = changes === null || isOnRoad ? [] : (data?.quote.cars ?? []);
+  const cars = changes === null || order.is_hand_over_fixed ? [] : (data?.quote.cars ?? []);
 
   const move = (end: 'from' | 'to', days: 1 | -1) => {
     forget();
@@ -122,7 +124,7 @@ function ChangeForm({ order }: { order: Order }) {
       <h2 id="change-order">{t(isOnRoad ? 'change.titleOnRoad' : 'change.title')}</h2>
       {isShown ? (
         <>
-          {isOnRoad ? null : (
+          {order.is_hand_over_fixed ? null : (
             <DaysStepper
               label={t('change.pickUp')}
               moment={ofRental(from)}

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { addDays } from '#contract/domain/rentalTime.ts';
 import { cityIdOf } from '#mocks/fixtures/cars/cards.ts';
 import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
+import { seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { changeMocks } from '#mocks/handlers/orders/changes.ts';
@@ -98,6 +99,20 @@ test('a car that cannot be kept a day longer offers no later return', async () =
   expect(block.queryByRole('button', { name: /^Keep it until / })).not.toBeInTheDocument();
   await user.click(block.getByRole('button', { name: 'Return: a day earlier' }));
   expect(block.queryByText(/You can keep it until/)).not.toBeInTheDocument();
+});
+
+test('once the hand-over is reported only the return can be moved', async () => {
+  const order = findMockOrder(1);
+  expect(order).toBeDefined();
+  if (order === undefined) return;
+  const shown = { ...seenBy(order, 'client'), is_hand_over_fixed: true };
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: shown })));
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByRole('button', { name: 'Ask the owner' })).toBeVisible();
+  expect(block.queryByRole('button', { name: 'Pick-up: a day later' })).not.toBeInTheDocument();
+  expect(block.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('the owner sees the request and answers it', async () => {

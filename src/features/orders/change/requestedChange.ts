@@ -40,11 +40,11 @@ export function changesOf({ from, to }: Pick<Order, 'from' | 'to'>, requested: R
  * first other days of the same length. Null where that changes nothing.
  */
 export function nearestChange(
-  order: RentalRange,
+  order: RentalRange & Pick<Order, 'is_hand_over_fixed'>,
   requested: RequestedChange,
   { freeUntil, freeDates: [next] }: Pick<RequestFailure, 'freeUntil' | 'freeDates'>,
 ): RequestedChange | null {
-  if (next !== undefined)
+  if (next !== undefined && !order.is_hand_over_fixed)
     return { ...requested, from: daysBetween(order.from, next.from), to: daysBetween(order.to, next.to) };
   if (freeUntil === null) return null;
   const isEarlierThatDay = timeOf(freeUntil) < timeOf(order.to);
