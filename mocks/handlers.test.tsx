@@ -13,7 +13,14 @@ const origin = 'http://localhost';
 async function send(call: AnyCall, path: string = call.path, body?: unknown): Promise<Response> {
   if (call.upload) {
     const signal = new AbortController().signal;
-    const upload = { method: call.method, address: origin + path, body, signal, onProgress: undefined };
+    const upload = {
+      method: call.method,
+      address: origin + path,
+      body,
+      idempotencyKey: undefined,
+      signal,
+      onProgress: undefined,
+    };
     const { status, text } = await sendUpload(upload);
     return new Response(text, { status });
   }

@@ -10,6 +10,7 @@ import { approve } from './testing/deposits.ts';
 import { post } from './testing/people/people.ts';
 import { type Market, market, ordered, quoteId } from './testing/people/renters.ts';
 import { cancelled, paid } from './testing/rescues.ts';
+import { fileOf } from './testing/pictureCorpus.ts';
 import { similarCar } from './testing/people/similarCars.ts';
 import type { TestAnswer, TestBrowser } from './testing/testBrowser.ts';
 
@@ -70,6 +71,12 @@ async function inRescue(place: Market, dates: Dates): Promise<Order> {
   return cancelled(place, id);
 }
 
+function table(csv: string): FormData {
+  const form = new FormData();
+  form.append('file', fileOf(csv, 'cars.csv', 'text/csv'));
+  return form;
+}
+
 const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<KeyedRequest>> = {
   createFleetCar: async ({ owner }) => ({ by: owner, body: { doors: 4 }, other: { doors: 2 } }),
   copyFleetCar: async ({ owner, carId }) => ({ by: owner, id: carId, other: {} }),
@@ -78,6 +85,7 @@ const requests: Record<KeyedName, (place: Market, dates: Dates) => Promise<Keyed
     body: { ids: [carId], price_percent: 1 },
     other: { ids: [carId], price_percent: 2 },
   }),
+  importFleetCars: async ({ owner }) => ({ by: owner, body: table('brand\nbmw'), other: table('brand\nbmw\nbmw') }),
   createBlock: async ({ owner, carId }, dates) => ({
     by: owner,
     id: carId,

@@ -42,6 +42,7 @@ export const importFleetCars = call({
   method: 'POST',
   path: '/api/fleet/cars/import',
   access: 'owner',
+  idempotency: 'optional',
   summary:
     'Makes a draft of each row of a CSV file (UTF-8, `,` or `;`, at most 1 MiB and 500 rows), with a report by row. `dry_run=1` only reports. The columns are those of `/api/fleet/cars/import-template.csv`.',
   upload: true,

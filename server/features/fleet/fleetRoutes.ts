@@ -98,10 +98,11 @@ export function fleetRoutes(app: FastifyInstance, { db, ...others }: Context, pr
   });
 
   templateRoute(app);
-  route(app, many.importFleetCars, async ({ body, raw }) => ({
-    status: 'success',
-    ...(await importCars(context, editorOf(raw), { file: body.file, isDry: body.dry_run === '1' })),
-  }));
+  route(app, many.importFleetCars, async ({ body, attemptBy, raw }) => {
+    const editor = editorOf(raw);
+    const wanted = { file: body.file, isDry: body.dry_run === '1', attempt: attemptBy(editor.userId) };
+    return { status: 'success', ...(await importCars(context, editor, wanted)) };
+  });
 
   route(app, calls.saveCarImage, async ({ params: { id, shot }, body, raw }) => ({
     status: 'success',

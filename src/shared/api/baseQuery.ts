@@ -72,7 +72,9 @@ function answerOf(
 async function upload(address: string, request: ApiRequest, { body, onProgress }: Parcel, api: BaseQueryApi) {
   const { sendUpload } = await import('./sendUpload.ts');
   const { signal } = api;
-  const { status, text, headerOf } = await sendUpload({ method: request.method, address, body, signal, onProgress });
+  const { method, idempotencyKey } = request;
+  const sent = { method, address, body, idempotencyKey, signal, onProgress };
+  const { status, text, headerOf } = await sendUpload(sent);
   return answerOf(request, status, text, headerOf, api);
 }
 

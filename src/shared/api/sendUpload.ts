@@ -5,6 +5,7 @@ interface Upload {
   readonly address: string;
   /** The form's fields by name: texts and one file. */
   readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress | undefined;
 }
@@ -16,13 +17,21 @@ interface UploadAnswer {
 }
 
 /** Sends a form of parts as every request is sent (cookies, marker). Rejects when there was no answer. */
-export function sendUpload({ method, address, body, signal, onProgress }: Upload): Promise<UploadAnswer> {
+export function sendUpload({
+  method,
+  address,
+  body,
+  idempotencyKey,
+  signal,
+  onProgress,
+}: Upload): Promise<UploadAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadAnswer>();
   const request = new XMLHttpRequest();
   request.open(method, address);
   request.withCredentials = true;
   request.setRequestHeader('Accept', 'application/json');
   request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+  if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable) onProgress?.(loaded / total);
   });

@@ -7,11 +7,16 @@ import type { TestAnswer } from '#server/testing/testBrowser.ts';
 import { type Fleet, fleet } from '../testing/fleetOwner.ts';
 import { importTemplate } from './columns.ts';
 
-function send({ owner }: Fleet, csv: string | Uint8Array, dryRun?: '0' | '1'): Promise<TestAnswer> {
+function send(
+  { owner }: Fleet,
+  csv: string | Uint8Array,
+  dryRun?: '0' | '1',
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
   const body = new FormData();
   if (dryRun !== undefined) body.append('dry_run', dryRun);
   body.append('file', fileOf(csv, 'cars.csv', 'text/csv'));
-  return owner.inject({ method: 'POST', url: '/api/fleet/cars/import', body });
+  return owner.inject({ method: 'POST', url: '/api/fleet/cars/import', body, headers });
 }
 
 const reportOf = (answer: TestAnswer) => {
@@ -154,4 +159,21 @@ test('more cars than an owner may have are not begun with', async (t) => {
   const answer = await send(place, 'brand\nbmw\nbmw\nbmw');
   assert.deepEqual([answer.status, ErrorBody.parse(answer.body).code, await countOf(place)], [409, 'LIMIT_REACHED', 1]);
   assert.equal(reportOf(await send(place, 'brand\nbmw\nbmw')).created, 2);
+});
+
+test('a file that is sent again with its key makes no second draft, with or without a plate', async (t) => {
+  const place = await fleet(t);
+  const key = { 'idempotency-key': 'one-file' };
+  const csv = 'brand;plate;fuel\nbmw;;\nbmw;AA-001-BB;\nbmw;;coal';
+  const first = reportOf(await send(place, csv, '0', key));
+  assert.deepEqual([first.created, first.refused, await countOf(place)], [2, 1, 3]);
+  const again = await Promise.all([send(place, csv, '0', key), send(place, csv, '0', key)]);
+  assert.ok(again.every(({ status }) => status === 200 || status === 409));
+  assert.deepEqual(reportOf(await send(place, csv, '0', key)), first);
+  const other = await send(place, 'brand\nbmw', '0', key);
+  assert.deepEqual([other.status, Object.keys(other.body as object)], [422, ['idempotency-key']]);
+  assert.equal(await countOf(place), 3);
+  // Without one, or with another, it is another request.
+  assert.equal(reportOf(await send(place, 'brand\nbmw', '0')).created, 1);
+  assert.equal(reportOf(await send(place, 'brand\nbmw', '0', { 'idempotency-key': 'another' })).created, 1);
 });

@@ -11,6 +11,7 @@ import type { importFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { IMPORT_BYTES } from '#contract/domain/limits.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { serverMessage } from '#src/shared/i18n/message.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
@@ -38,6 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const say = useMessage();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { keyOf, once } = useAttempt();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useUiState<Report | null>('fleet/import/report', null);
   const [isBusy, setIsBusy] = useUiState('fleet/import/isBusy', false);
@@ -47,8 +49,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     setFailure(null);
     const body = { file: chosen, dry_run: isTry ? ('1' as const) : ('0' as const) };
-    const { data, error } = await dispatch(sendSealed(fleetApi.endpoints.importFleetCars, { body }));
+    // The answer may get lost: sent again, the same file makes no second draft of a row.
+    const { name, size, lastModified } = chosen;
+    const key = isTry ? {} : { idempotencyKey: keyOf(JSON.stringify([name, size, lastModified])) };
+    const work = async () => dispatch(sendSealed(fleetApi.endpoints.importFleetCars, { body, ...key }));
+    const answer = isTry ? await work() : await once(work);
+    if (answer === null) return;
     setIsBusy(false);
+    const { data, error } = answer;
     if (data === undefined) {
       const fileError = isRequestFailure(error) ? error.fields['file'] : undefined;
       setFailure(fileError === undefined ? failureOf(error) : serverMessage(fileError));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
@@ -90,4 +91,31 @@ test('a table is checked before its valid rows become drafts', async () => {
   expect(await dialog.findByText('1 draft was created. 2 rows were left out.')).toBeVisible();
   expect(tries).toEqual(['1', '0']);
   expect(dialog.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+});
+
+test('a file whose answer was lost is sent again with the key of the first try', async () => {
+  mockFleet([wholeCar]);
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/fleet/cars/import', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length === 2) return HttpResponse.error();
+      const isTry = keys.length === 1;
+      const rows = [{ row: 2, name: 'BMW', id: isTry ? null : 11, fields: {} }];
+      return HttpResponse.json({ status: 'success', rows, created: isTry ? 0 : 1, refused: 0 });
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import cars from a table' }));
+  await user.upload(
+    dialog.getByLabelText('Choose a file', { selector: 'input' }),
+    new File(['brand'], 'cars.csv', { type: 'text/csv' }),
+  );
+  const make = { name: 'Create 1 draft' };
+  await user.click(await dialog.findByRole('button', make));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await user.click(await dialog.findByRole('button', make));
+  expect(await screen.findByText('1 draft was created.')).toBeVisible();
+  expect(keys).toEqual([null, expect.any(String), keys[1]]);
 });
