@@ -95,6 +95,7 @@ const fields = {
   datePast: 'This moment has already passed.',
   dateReversed: 'The return must be after the pick-up.',
   dateTooFar: 'This is too far in the future.',
+  rentalTooDear: 'A rental can cost at most {{limit}} ₾. Please choose fewer days.',
   rentalTooLong: 'This is longer than a car can be rented for.',
   blockTooLong: 'A block can be at most a year long.',
   calendarTooLong: 'This is more than the calendar can show at once.',

@@ -8,6 +8,7 @@ import { type Charged, chooseCharges, hasAll } from '#server/features/rental/pri
 import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
+import { refuseTooDear } from '#server/features/rental/price/refuseTooDear.ts';
 import { type RentalDates, readRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
@@ -98,6 +99,7 @@ export async function planChange(
     },
   );
   const { inputs, price, prepaid, difference, online, kept } = made;
+  refuseTooDear(price.total);
   await refuseTooMuchBack(db, order, made);
   return {
     carId,

@@ -9,6 +9,7 @@ import { readCoupon, refuseUseless } from '#server/features/rental/coupons/takeC
 import { findHandOver } from '#server/features/rental/findHandOver.ts';
 import { freezePlace, visiblePlace } from '#server/features/rental/frozenPlace.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { refuseTooDear } from '#server/features/rental/price/refuseTooDear.ts';
 import { readRentalDates } from '#server/features/rental/rentalDates.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import { freeUntil } from '../cancel/cancellation.ts';
@@ -55,6 +56,7 @@ export async function createQuote(
     }),
     expires_at: new Date(now.getTime() + config.rental.quoteMinutes * 60_000).toISOString(),
   };
+  refuseTooDear(sealed.total);
   if (coupon !== null) refuseUseless(sealed.items);
   return {
     id: sealQuote(sealed, config.secret),

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ErrorBody } from '#contract/errors.ts';
 import { getOrder, placeOrder } from '#contract/calls/orders/orders.ts';
 import { createQuote, type Quote } from '#contract/calls/orders/quotes.ts';
+import { MOST_PRICE, MOST_TOTAL } from '#contract/domain/money/priceBounds.ts';
 import { saveRate } from '#server/features/currency/ratesRepository.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
@@ -152,4 +153,21 @@ test('a client who ordered the car for overlapping dates is told which order it 
   const other = await post(app, '/api/quotes', { ...someDates, car_id: carId });
   const taken = ErrorBody.parse(other.body);
   assert.deepEqual([other.status, taken.code, taken.order_id], [409, 'CAR_TAKEN', undefined]);
+});
+
+test('what no order could store is refused with its price, also as a change', async (t) => {
+  const place = await market(t);
+  const { app, carId: car_id, client } = place;
+  await app.context.pool.query('update cars set price_per_day = $2 where id = $1', [car_id, MOST_PRICE]);
+  const year = await post(client, '/api/quotes', { car_id, from: '2027-01-10T10:00', to: '2028-01-10T10:00' });
+  assert.deepEqual(
+    [year.status, year.body],
+    [422, { to: 'A rental can cost at most 1000000 ₾. Please choose fewer days.' }],
+  );
+  const dearest = { from: '2027-01-10T10:00', to: '2027-01-20T10:00' };
+  const { id, total } = await ordered(place, client, dearest);
+  assert.equal(total, MOST_TOTAL);
+  await app.context.pool.query("update orders set paid_at = now(), status = 'confirmed' where id = $1", [id]);
+  const longer = await post(client, `/api/orders/${id}/changes`, { to: '2027-01-21T10:00' });
+  assert.deepEqual([longer.status, Object.keys(longer.body as object)], [422, ['to']]);
 });
