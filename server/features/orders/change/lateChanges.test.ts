@@ -173,3 +173,15 @@ test('a start that moves away while the owner thinks it over is as late as it wa
   assert.equal((await post(place.owner, `/api/orders/${asked.id}/cancel`)).status, 200);
   assert.equal((await seen(place.client, asked.id)).refund, 150_000);
 });
+
+test('least days that were raised since refuse no change that keeps the agreed ones', async (t) => {
+  const place = await market(t);
+  const order = await paid(place);
+  await place.app.context.pool.query('update cars set min_days = 6 where id = $1', [place.carId]);
+  const status = async (body: object) =>
+    (await post(place.client, `/api/orders/${order.id}/changes/quote`, body)).status;
+  // Longer, later, and one day less than was agreed.
+  assert.equal(await status({ to: '2027-01-14T10:00' }), 200);
+  assert.equal(await status({ from: '2027-01-11T10:00', to: '2027-01-14T10:00' }), 200);
+  assert.equal(await status({ to: '2027-01-12T10:00' }), 422);
+});

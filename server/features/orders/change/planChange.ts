@@ -70,7 +70,9 @@ export async function planChange(
   const offer = await findOffer(db, carId, dates);
   if (offer === null) throw new ApiError(409, 'CAR_UNAVAILABLE');
   if (offer.owner_id !== order.owner_id) throw new FieldError({ car_id: 'changeOtherOwner' });
-  const days = requireDays(dates, offer.min_days);
+  // The owner may have raised the least days since: as many as were agreed stay enough.
+  const agreedDays = isSameCar ? listRentalDays(order).length : Infinity;
+  const days = requireDays(dates, Math.min(offer.min_days, agreedDays));
   const hand_over = await changePlaces(db, order, carId);
   refuseClosed(hand_over ?? whereItStands(offer), dates, { now, language, unchanged: isSameCar ? order : null });
   const other = await findOwnOrder(db, order.client_id, carId, dates, order.id);
