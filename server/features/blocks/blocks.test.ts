@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as calls from '#contract/calls/blocks.ts';
+import { createFleetCar } from '#contract/calls/fleet/fleet.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import { type Market, market, order, ordered, quoteId } from '#server/testing/people/renters.ts';
 import { block, blocked, calendarOf, change, refusal, remove, secondCar, week } from './testing/blocker.ts';
@@ -245,4 +246,20 @@ test('every change is in the audit log, without the text of the note', async (t)
     ],
   );
   assert.equal(JSON.stringify(rows).includes('Secret'), false);
+});
+
+test('a draft has blocks as any car, which its owner sees', async (t) => {
+  const { owner, app } = await market(t);
+  const made = await post(owner, '/api/fleet/cars');
+  const { car } = createFleetCar.response.parse(made.body);
+  const url = `/api/fleet/cars/${car.id}/blocks`;
+  const list = async () => {
+    const answer = await owner.inject(`${url}?from=${week.from.slice(0, 10)}`);
+    assert.equal(answer.status, 200, answer.text);
+    return calls.listCarBlocks.response.parse(answer.body).blocks.map(({ from, to }) => [from, to]);
+  };
+  assert.deepEqual(await list(), []);
+  assert.equal((await post(owner, url, { ...week, kind: 'owner' })).status, 201);
+  assert.deepEqual(await list(), [[week.from, week.to]]);
+  assert.equal((await app.visitor().inject(url)).status, 401);
 });

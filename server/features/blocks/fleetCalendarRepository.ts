@@ -3,7 +3,7 @@ import type { CalendarCar } from '#contract/calls/blocks.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
-/** Whose cars, and which of them: all, those of a branch, or one. */
+/** Whose cars, and which of them: all but the drafts, those of a branch, or one, whatever it is. */
 export interface FleetPart {
   readonly ownerId: number;
   readonly branchId: number | null;
@@ -11,8 +11,18 @@ export interface FleetPart {
 }
 
 const ofPart = ({ ownerId, branchId, carId }: FleetPart) => sql<boolean>`
-  c.owner_id = ${ownerId} and c.status <> 'draft' and (${branchId}::integer is null or c.branch_id = ${branchId})
-  and (${carId}::integer is null or c.id = ${carId})`;
+  c.owner_id = ${ownerId} and (${branchId}::integer is null or c.branch_id = ${branchId})
+  and ${carId === null ? sql`c.status <> 'draft'` : sql`c.id = ${carId}`}`;
+
+export async function isOwnCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
+  const car = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return car !== undefined;
+}
 
 /** As many as an owner can have. */
 const MOST_CARS = 500;

@@ -6,6 +6,7 @@ import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {
+  isOwnCar,
   listCalendarCars,
   listFleetBlocks,
   listFleetRequests,
@@ -74,10 +75,8 @@ export async function listCarBlocks(
   dates: Dates,
 ): Promise<CarBlock[]> {
   const { span } = readWindow(dates, clock());
-  const part = { ownerId, branchId: null, carId };
-  const [car] = await listCalendarCars(db, part);
-  if (car === undefined) throw new ApiError(404, 'NOT_FOUND');
-  return (await listFleetBlocks(db, part, span)).map(toCarBlock);
+  if (!(await isOwnCar(db, ownerId, carId))) throw new ApiError(404, 'NOT_FOUND');
+  return (await listFleetBlocks(db, { ownerId, branchId: null, carId }, span)).map(toCarBlock);
 }
 
 const DAY = 24 * 3_600_000;
