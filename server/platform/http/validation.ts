@@ -45,7 +45,11 @@ function textOf(issue: z.core.$ZodIssue): FieldText {
     case 'too_small':
       if (issue.origin === 'string') return { key: 'tooShort', values: { limit: Number(issue.minimum) } };
       if (issue.message === IN_TETRI) return { key: 'amountSmall', values: { limit: Number(issue.minimum) / 100 } };
-      return { key: 'tooSmall', values: { limit: String(issue.minimum) } };
+      // Of whole numbers above a bound the next one is the smallest.
+      return {
+        key: 'tooSmall',
+        values: { limit: String(Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)) },
+      };
     case 'too_big':
       if (issue.origin === 'string') return { key: 'tooLong', values: { limit: Number(issue.maximum) } };
       if (issue.origin === 'array') return { key: 'tooMany', values: { limit: Number(issue.maximum) } };

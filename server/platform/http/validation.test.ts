@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { fieldTexts } from './validation.ts';
+
+test('the smallest value that is named is one that is accepted', () => {
+  const schema = z.object({ id: z.number().int().positive(), year: z.number().int().min(1900) });
+  const texts = (value: object) => fieldTexts(schema.safeParse(value, { reportInput: true }).error?.issues ?? []);
+  const tooSmall = (limit: string) => ({ key: 'tooSmall', values: { limit } });
+  assert.deepEqual(texts({ id: 0, year: 1899 }), { id: tooSmall('1'), year: tooSmall('1900') });
+  assert.deepEqual(texts({ id: 1, year: 1900 }), {});
+});
