@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config, S3Config } from '#server/config.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Storage, requireStorageKey } from './storage.ts';
 
 /** The bucket when one is configured, else a folder that no route serves. */
@@ -47,6 +48,11 @@ function nullWhenMissing(error: unknown): null {
 /** How long one try may take; the client tries twice more when the service fails. */
 const PATIENCE_MS = 10_000;
 
+/** The service is down or slow, as a database may be: who waits for it is told to try again. */
+function outage(cause: unknown): never {
+  throw Object.assign(new ApiError(503, 'UNAVAILABLE', { 'retry-after': '5' }), { cause });
+}
+
 /** Objects of a bucket, addressed as a path (`endpoint/bucket/key`), which every S3 service understands. */
 function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -60,9 +66,10 @@ function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey 
       .update(body ?? '')
       .digest('hex');
     const headers = { 'x-amz-content-sha256': sum };
-    const answer = await client.fetch(url, { method, signal, headers, ...content });
-    if (!answer.ok && answer.status !== 404) throw new Error(`The bucket answered ${method} with ${answer.status}.`);
-    return answer;
+    const answer = await client.fetch(url, { method, signal, headers, ...content }).catch(outage);
+    if (answer.ok || answer.status === 404) return answer;
+    const error = new Error(`The bucket answered ${method} with ${answer.status}.`);
+    return answer.status >= 500 || answer.status === 429 ? outage(error) : Promise.reject(error);
   };
   return {
     put: async (key, bytes) => {
@@ -71,7 +78,7 @@ function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     },
     get: async (key) => {
       const answer = await send('GET', key);
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+      return answer.ok ? Buffer.from(await answer.arrayBuffer().catch(outage)) : null;
     },
     delete: async (key) => {
       await send('DELETE', key);

@@ -80,5 +80,8 @@ test('a bucket that refuses the signature, or fails, is an error and no empty fi
   await storage.put(key, Buffer.from('x'));
   assert.equal((await storage.get(key))?.toString(), 'x', 'put after two failures of the service');
   bucket.fail(3);
-  await assert.rejects(storage.get(key), /503/);
+  await assert.rejects(storage.get(key), { status: 503, code: 'UNAVAILABLE' });
+  await bucket.close();
+  for (const work of [storage.get(key), storage.put(key, Buffer.from('y')), storage.delete(key)])
+    await assert.rejects(work, { status: 503, code: 'UNAVAILABLE' });
 });
