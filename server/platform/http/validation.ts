@@ -44,6 +44,8 @@ function textOf(issue: z.core.$ZodIssue): FieldText {
       return issue.expected === 'number' || issue.expected === 'int' ? 'notNumber' : 'invalid';
     case 'too_small':
       if (issue.origin === 'string') return { key: 'tooShort', values: { limit: Number(issue.minimum) } };
+      // No list of ours needs more than one.
+      if (issue.origin === 'array') return 'required';
       if (issue.message === IN_TETRI) return { key: 'amountSmall', values: { limit: Number(issue.minimum) / 100 } };
       // Of whole numbers above a bound the next one is the smallest.
       return {
