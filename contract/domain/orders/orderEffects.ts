@@ -6,6 +6,7 @@ export type OrderEffect =
   | 'take_dates'
   | 'keep_dates'
   | 'free_dates'
+  | 'free_rest'
   | 'decline_overlapping'
   | 'collect_money'
   | 'return_all'

@@ -54,9 +54,10 @@ test('no two transitions handle the same event of the same actor', () => {
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test('every end of an order except the return of the car frees its dates', () => {
-  for (const { from, to, effects } of orderTransitions) {
+test('every end of an order frees its dates, the return of the car those that are left', () => {
+  for (const { from, event, to, effects } of orderTransitions) {
     if (from === 'confirmed' && (to === 'cancelled' || to === 'expired')) assert.ok(effects.includes('free_dates'));
+    if (event === 'finish') assert.ok(effects.includes('free_rest'));
     if (to === 'confirmed' && from !== 'confirmed') assert.ok(effects.includes('take_dates'));
   }
 });

@@ -224,7 +224,8 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: ['return_deposit'],
     guards: ['deposit_held'],
   },
-  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change'] },
+  // A car that is back early can be rented for the days that are left.
+  { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change', 'free_rest'] },
   markPaid('active'),
   markPaid('completed'),
 

@@ -75,7 +75,7 @@ const promised: readonly (readonly [
   ['active', 'remind_return', ['system'], 'active', ''],
   ['active', 'close', ['system'], 'completed', 'end_change'],
   ['confirmed', 'return_deposit', ['system'], 'confirmed', 'return_deposit', 'deposit'],
-  ['active', 'finish', ownerSide, 'completed', 'end_change'],
+  ['active', 'finish', ownerSide, 'completed', 'end_change free_rest'],
   ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
   ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, near, cash due'],
   ...changing,

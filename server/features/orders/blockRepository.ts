@@ -38,6 +38,23 @@ export async function deleteBlock(db: Transaction<Database>, orderId: number): P
   await db.deleteFrom('car_blocks').where('order_id', '=', orderId).execute();
 }
 
+/** Ends the block of a car that is back, with the preparation after it; one that has not even begun goes. */
+export async function freeRest(db: Transaction<Database>, orderId: number, now: Date): Promise<void> {
+  const ready = sql<Date>`${now}::timestamptz
+    + (select c.preparation_minutes from cars c where c.id = car_blocks.car_id) * interval '1 minute'`;
+  await db
+    .deleteFrom('car_blocks')
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`lower(period) >= ${ready}`)
+    .execute();
+  await db
+    .updateTable('car_blocks')
+    .set({ period: sql`tstzrange(lower(period), ${ready})` })
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`upper(period) > ${ready}`)
+    .execute();
+}
+
 /** Requests that can't be met any more once this order has its dates. */
 export async function listOverlappingRequests(db: Transaction<Database>, { id, car_id }: Taker): Promise<number[]> {
   const requests = await db

@@ -13,7 +13,7 @@ import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { Mover } from './applyOrderEvent.ts';
-import { deleteBlock, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
+import { deleteBlock, freeRest, insertBlock, keepBlock, listOverlappingRequests } from './blockRepository.ts';
 import { refundOf } from './cancel/cancellation.ts';
 import { agreeChange, endChange, holdChange, makeChange } from './change/changeEffects.ts';
 import { reopenClaim, settleClaim } from './claims/settleClaim.ts';
@@ -143,6 +143,10 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
   },
   free_dates: async ({ transaction, order }) => {
     await deleteBlock(transaction, order.id);
+    return {};
+  },
+  free_rest: async ({ transaction, order, now }) => {
+    await freeRest(transaction, order.id, now);
     return {};
   },
   decline_overlapping: async ({ transaction, order }) => ({ toDecline: await lockOverlapping(transaction, order) }),

@@ -36,6 +36,8 @@ export interface OrderInDatabase {
   readonly refund: number;
   readonly is_waiting: boolean;
   readonly block: 'hold' | 'order' | null;
+  /** Minutes after a return. */
+  readonly preparation: number;
   readonly ledger: number;
   readonly mails_to_client: number;
   readonly mails_to_owner: number;
@@ -55,6 +57,7 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       concat_ws(' ', o.deposit_taken, o.deposit_returned, o.deposit_kept) as hand,
       o.expires_at is not null as is_waiting,
       (select kind from car_blocks b where b.order_id = o.id) as block,
+      (select c.preparation_minutes from cars c where c.id = o.car_id) as preparation,
       coalesce((select sum(amount) from ledger_entries l where l.order_id = o.id), 0)::integer as ledger,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
@@ -95,7 +98,8 @@ const times = { acceptedHours: 12, holdMinutes: 15 };
 
 /** What must be true of an order once everything is settled, computed from its events and the table of transitions alone. */
 export function replay(order: OrderInDatabase): Ending {
-  const { events, payment_way, total, prepaid, first_day, free_until, kept_at_least, onlines, deposit } = order;
+  const { events, payment_way, total, prepaid, first_day, free_until, kept_at_least, onlines, deposit, preparation } =
+    order;
   const last: { facts: OrderFacts | null } = { facts: null };
   let block: OrderInDatabase['block'] = null;
   let isWaiting = false;
@@ -142,6 +146,8 @@ export function replay(order: OrderInDatabase): Ending {
       if (effect === 'take_dates') block = isPaidOnline ? 'order' : 'hold';
       if (effect === 'keep_dates') block = 'order';
       if (effect === 'free_dates') block = null;
+      // Back before it was to begin.
+      if (effect === 'free_rest' && now.getTime() + preparation * 60_000 <= from.getTime()) block = null;
       if (effect === 'await_answer' || effect === 'await_payment') isWaiting = true;
       if (effect === 'stop_waiting') isWaiting = false;
       if (effect === 'return_all' || effect === 'hold_similar') refund = isPaidOnline ? prepaid : 0;
@@ -248,7 +254,8 @@ export async function checkOrders(
           from ledger_entries l where l.order_id = mine.id)) as counted_otherwise,
       (select count(*) from held_cars) as still_held,
       (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
-        where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), upper(mine.period) + c.preparation_minutes * interval '1 minute'))
+        where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), c.preparation_minutes * interval '1 minute'
+          + least(upper(mine.period), (select e.at from order_events e where e.order_id = mine.id and e.event = 'finish'))))
         as kept_otherwise,
       (select count(*) from car_blocks b where b.kind = 'hold' and b.order_id is null) as kept_for_nobody`,
     [carIds, orders.map(({ id }) => id)],
