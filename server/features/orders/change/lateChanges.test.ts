@@ -185,3 +185,12 @@ test('least days that were raised since refuse no change that keeps the agreed o
   assert.equal(await status({ from: '2027-01-11T10:00', to: '2027-01-14T10:00' }), 200);
   assert.equal(await status({ to: '2027-01-12T10:00' }), 422);
 });
+
+test('days of a car that its owner has paused can be given up, and none be added', async (t) => {
+  const place = await market(t);
+  const order = await paid(place);
+  await place.app.context.pool.query("update cars set status = 'inactive' where id = $1", [place.carId]);
+  assert.deepEqual(refusal(await ask(place, order, { to: '2027-01-14T10:00' })), [409, 'CAR_UNAVAILABLE']);
+  await change(place, order, { to: '2027-01-12T10:00' });
+  assert.equal((await seen(place.client, order.id)).to, '2027-01-12T10:00');
+});

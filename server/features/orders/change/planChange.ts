@@ -67,7 +67,9 @@ export async function planChange(
   if (order.status === 'active' && !isSameCar) throw new FieldError({ car_id: 'changeOnTheRoad' });
   if (!(isSameCar && isSameStart) && (await hasSealedHandOver(db, order.id)))
     throw new FieldError({ [isSameCar ? 'from' : 'car_id']: 'changeReported' });
-  const offer = await findOffer(db, carId, dates);
+  const isFewer = isSameCar && dates.from >= order.from && dates.to <= order.to;
+  // Days can be given up also of a car that is not offered any more.
+  const offer = await findOffer(db, carId, dates, isFewer);
   if (offer === null) throw new ApiError(409, 'CAR_UNAVAILABLE');
   if (offer.owner_id !== order.owner_id) throw new FieldError({ car_id: 'changeOtherOwner' });
   // The owner may have raised the least days since: as many as were agreed stay enough.
@@ -81,7 +83,6 @@ export async function planChange(
 
   const priced = await findPriced(db, order.id);
   const { charges, terms } = chargedFor(order, priced, { ...offer, hand_over }, isSameCar);
-  const isFewer = isSameCar && dates.from >= order.from && dates.to <= order.to;
   const made = priceChange(
     {
       ...order,

@@ -29,8 +29,13 @@ export interface Offer {
 const wanted = ({ from, to }: RentalDates) =>
   sql`tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')`;
 
-/** Null when there is no such car to rent. */
-export async function findOffer(db: Kysely<Database>, carId: number, dates: RentalDates): Promise<Offer | null> {
+/** Null when there is no such car to rent; a paused one is found for an order that has it. */
+export async function findOffer(
+  db: Kysely<Database>,
+  carId: number,
+  dates: RentalDates,
+  isPausedToo = false,
+): Promise<Offer | null> {
   const offer = await db
     .selectFrom('cars as c')
     .select((eb) => [
@@ -53,7 +58,7 @@ export async function findOffer(db: Kysely<Database>, carId: number, dates: Rent
     // No car comes on the market without one.
     .$narrowType<{ deposit: NotNull }>()
     .where('c.id', '=', carId)
-    .where('c.status', '=', 'active')
+    .where('c.status', 'in', isPausedToo ? ['active', 'inactive'] : ['active'])
     .executeTakeFirst();
   return offer === undefined ? null : { ...offer, terms: readStoredTerms(offer.terms) };
 }
