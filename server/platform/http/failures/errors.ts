@@ -30,8 +30,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return json(reply.status(422), body);
   }
   const { status, code, headers, details } = toApiError(error);
-  if (status >= 500 && code !== 'NOT_IMPLEMENTED')
-    request.log[status === 503 ? 'warn' : 'error']({ err: error, cause: error.cause }, 'request failed');
+  if ((status >= 500 && code !== 'NOT_IMPLEMENTED') || isReferenceGone(error))
+    request.log[status >= 500 && status !== 503 ? 'error' : 'warn'](
+      { err: error, cause: error.cause },
+      'request failed',
+    );
   const body: ErrorBody = { message: errorText(request.language, code), code, ...details };
   return json(reply.status(status).headers(headers), body);
 }
@@ -53,8 +56,12 @@ function messageKeys(fields: FieldError['fields']): string | null {
   return header.length > LONGEST_HEADER ? null : header;
 }
 
+/** What a write refers to was deleted after it had been looked at: a colour by an admin, a city of a branch. */
+const isReferenceGone = (error: Error): boolean => 'code' in error && error.code === '23503';
+
 function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (isReferenceGone(error)) return new ApiError(409, 'CONFLICT');
   if (isDatabaseOutage(error)) return new ApiError(503, 'UNAVAILABLE', { 'retry-after': '2' });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500
