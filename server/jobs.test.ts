@@ -43,6 +43,7 @@ test('jobs have a name of their own, and those that run by themselves an hour', 
     jobs.map(({ name, cron }) => `${name} ${cron ?? '-'}`),
     [
       'afterReturn */5 * * * *',
+      'archiveOrderLogs 10 3 * * *',
       'askForReviews */30 * * * *',
       'askProviders * * * * *',
       'checkSavedSearches * * * * *',

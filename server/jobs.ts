@@ -15,6 +15,7 @@ import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts
 import { expireOrdersJob } from '#server/features/orders/deadlines/expireOrders.ts';
 import { remindOfPaymentJob, remindOfTripJob } from '#server/features/orders/deadlines/remind.ts';
 import { orderPort } from '#server/features/orders/orderPort.ts';
+import { archiveOrderLogsJob } from '#server/features/orders/past/archiveOrderLogs.ts';
 import { resealNumbers } from '#server/features/profile/resealNumbers.ts';
 import { askForReviewsJob } from '#server/features/reviews/askForReviews.ts';
 import { remindOfIdentityJob } from '#server/features/orders/identity/remindOfIdentity.ts';
@@ -38,6 +39,7 @@ import type { Job } from './platform/jobs/job.ts';
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   afterReturnJob,
+  archiveOrderLogsJob,
   askForReviewsJob,
   askProviders(orderPort),
   checkSavedSearchesJob(findFitting),

@@ -1,8 +1,13 @@
+import { archiveAtRandom } from '#server/testing/simulation/archiveAtRandom.ts';
 import { checkLog } from '#server/testing/simulation/checkLog.ts';
 import { writeAtRandom } from '#server/testing/simulation/randomWrites.ts';
+import { seeded } from '#server/testing/simulation/seeded.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
-/** Random writes to the orders of the demo fleet, in four rounds; after each every order must be what its log makes of it. */
+/**
+ * Random writes to the orders of the demo fleet, in four rounds, while the logs of those that have ended are archived;
+ * after each every order must be what its log makes of it.
+ */
 const { SEED = '1', WRITES = '100000' } = process.env;
 const ROUNDS = 4;
 const closing: (() => Promise<void>)[] = [];
@@ -15,14 +20,20 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now();
     const options = { seed: Number(SEED) * ROUNDS + round, count: Number(WRITES) / ROUNDS, orderIds };
-    const counts = await writeAtRandom(app.databaseUrl, options);
+    const random = seeded(options.seed);
+    let [isWriting, archived] = [true, 0];
+    const archiving = async (): Promise<void> => {
+      while (isWriting) archived += await archiveAtRandom({ app }, 0, random);
+    };
+    const writing = writeAtRandom(app.databaseUrl, options).finally(() => (isWriting = false));
+    const [counts] = await Promise.all([writing, archiving()]);
     const written = performance.now();
     const seconds = secondsSince(begin);
     const entries = await checkLog({ app }, 0);
     const { rows: sizes } = await pool.query<{ bytes: number }>(
-      `select pg_total_relation_size('order_log')::bigint as bytes`,
+      `select pg_total_relation_size('order_log') + pg_total_relation_size('order_log_archive') as bytes`,
     );
-    const sums = { orders: orderIds.length, entries, bytes: sizes[0]?.bytes };
+    const sums = { orders: orderIds.length, entries, archived, bytes: sizes[0]?.bytes };
     console.log(JSON.stringify({ ...counts, ...sums, seconds, rebuiltIn: secondsSince(written) }));
   }
 } catch (error) {

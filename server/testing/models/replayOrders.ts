@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import type { Kysely } from 'kysely';
 import { type OrderActor, type OrderEventName, type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { findOrderTransition, isNearStart, type OrderFacts } from '#contract/domain/orders/orderMachine.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { payUntil } from '#server/features/orders/deadlines/payUntil.ts';
+import { listLog } from '#server/features/orders/past/orderLogRepository.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { replayAfterReturn } from './replayAfterReturn.ts';
 import type { Market } from '../people/renters.ts';
 
@@ -62,10 +65,8 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
       coalesce((select json_agg(ch.online order by ch.id) from order_changes ch where ch.order_id = o.id and ch.status = 'done'), '[]') as onlines,
-      jsonb_build_array((select lower((l.change->>'period')::tstzrange) from order_log l
-        where l.order_id = o.id and l.source = 'orders' order by l.id limit 1))
-        || coalesce((select jsonb_agg(lower(ch.period) order by ch.id) from order_changes ch
-          where ch.order_id = o.id and ch.status = 'done'), '[]') as starts,
+      coalesce((select jsonb_agg(lower(ch.period) order by ch.id) from order_changes ch
+        where ch.order_id = o.id and ch.status = 'done'), '[]') as starts,
       exists (select from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted')) as is_changing,
       (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount, 'known', e.was_verified or e.originals_seen) order by e.id)
         from order_events e where e.order_id = o.id) as events
@@ -75,7 +76,15 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
     where o.id = any($1) order by o.id`,
     [ids],
   );
-  return rows;
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, starts: [await firstStart(app.context.db, row.id), ...row.starts] })),
+  );
+}
+
+async function firstStart(db: Kysely<Database>, orderId: number): Promise<string> {
+  const ordered = (await listLog(db, orderId)).find(({ source }) => source === 'orders')?.change?.['period'];
+  // A range with its two ends.
+  return typeof ordered === 'string' ? (/(?<=")[^"]+/.exec(ordered)?.[0] ?? '') : '';
 }
 
 type Ending = Pick<

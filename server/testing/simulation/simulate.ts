@@ -17,6 +17,7 @@ import { checkOrders, readOrders } from '../models/replayOrders.ts';
 import { anotherClient, type Market, market } from '../people/renters.ts';
 import type { Closing } from '../testApp.ts';
 import { testBrowser, type TestBrowser } from '../testBrowser.ts';
+import { archiveAtRandom } from './archiveAtRandom.ts';
 import { checkLog } from './checkLog.ts';
 import { checkMoment } from './checkMoment.ts';
 import { checkPrices } from './checkPrices.ts';
@@ -83,6 +84,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
   };
   const gateway = { inject: (request: InjectOptions) => app.inject(request) };
   const again = seeded(seed + 1);
+  const archiving = seeded(seed + 3);
   const patience: Patience = { uncertain: 0, retries: 0 };
   const enter = ({ cookies }: TestBrowser): TestBrowser => {
     const browser = testBrowser(gateway, new URL(place.app.context.config.publicUrl).host);
@@ -110,6 +112,7 @@ export async function simulate(t: Closing, options: SimulationOptions): Promise<
     await ripenJobs(simulated);
     await askProviders(orderPort).run(undefined, place.app.context);
     await checkMoment(place, last);
+    await archiveAtRandom(place, last, archiving);
     await checkLog(place, last, NEWEST);
   };
   const run = await runRentals(simulated, [client, enter(place.stranger), enter(third)], {

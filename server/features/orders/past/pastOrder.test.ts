@@ -6,6 +6,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { archiveLogs } from './orderLogRepository.ts';
 
 async function support({ app }: Market): Promise<TestBrowser> {
   const browser = app.visitor();
@@ -77,4 +78,46 @@ test('support sees an order as it was at every moment, and each look is recorded
   );
   assert.deepEqual(rows, [{ number, looks: 5 }]);
   assert.equal((await staff.inject(`/api/orders/${id}/past?moment=yesterday`)).status, 422);
+});
+
+test('an order that goes on after its log was archived is what it was at every moment', async (t) => {
+  const place = await market(t);
+  const { db, pool } = place.app.context;
+  await later(place);
+  const { id } = await ordered(place, place.client);
+  await later(place);
+  await atBank(place.client, await payment(place.client, id), 'action=approve&delivery=now');
+  await drainJobs(place.app);
+  await later(place);
+  assert.equal((await post(place.client, `/api/orders/${id}/cancel`)).status, 200);
+
+  const staff = await support(place);
+  const pasts = async () => {
+    const { moments, present } = await lookAt(staff, id);
+    const at = [];
+    for (const moment of moments) at.push((await lookAt(staff, id, moment.at)).past);
+    return { moments, present, at };
+  };
+  const archive = async () => {
+    assert.equal(await archiveLogs(db, [id], new Date(place.clock().getTime() + 60_000)), 1);
+    const { rows } = await pool.query<{ left: number; parts: number }>(
+      `select (select count(*) from order_log where order_id = $1) as left,
+         (select count(*) from order_log_archive where order_id = $1) as parts`,
+      [id],
+    );
+    return rows[0];
+  };
+  const before = await pasts();
+  assert.deepEqual(await archive(), { left: 0, parts: 1 });
+  assert.deepEqual(await pasts(), before);
+
+  // The bank returns the money.
+  await later(place);
+  await drainJobs(place.app);
+  const after = await pasts();
+  assert.ok(after.moments.length > before.moments.length);
+  assert.deepEqual(after.at.slice(0, before.at.length), before.at);
+  assert.deepEqual(await archive(), { left: 0, parts: 2 });
+  assert.deepEqual(await pasts(), after);
+  assert.deepEqual(wordsOf(after.present), ['cancelled', null, true, 30_000, 'refunded', 0]);
 });

@@ -80,6 +80,7 @@ export interface Database {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   order_log: OrderLog;
+  order_log_archive: OrderLogArchive;
   order_report_confirmations: OrderReportConfirmations;
   order_report_files: OrderReportFiles;
   order_report_photos: OrderReportPhotos;
@@ -674,6 +675,12 @@ interface OrderLog {
   at: Generated<Date>;
   transaction: Generated<number>;
   change: Json<LoggedColumns> | null;
+}
+
+interface OrderLogArchive {
+  order_id: number;
+  last_id: number;
+  entries: Buffer;
 }
 
 interface OrderReportConfirmations {
