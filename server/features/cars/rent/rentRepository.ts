@@ -38,20 +38,21 @@ export async function countRentCars(
     name: `rent-cars-${kind}-${language}`,
     text: `
       with had as materialized (
-        select c.category_code, c.brand_code, c.model_code, c.price_per_day, c.trips_count
-        from cars c where c.status = 'active' and ${ofPlace[kind]})
-      select (select count(*)::integer from had) as count, (select min(price_per_day) from had) as price_from,
+        -- What an index of cars has; joined is what is left of them.
+        select c.category_code, c.model_code, count(*), min(c.price_per_day) as price_from, sum(c.trips_count) as trips
+        from cars c where c.status = 'active' and ${ofPlace[kind]} group by 1, 2)
+      select (select coalesce(sum(count), 0)::integer from had) as count, (select min(price_from) from had) as price_from,
         ${deliverySql[kind]} as delivery_from,
         (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'count', count, 'price_from', price_from)
           order by position), '[]') from (
-            select g.code, g.name_${language} as name, g.position, count(*), min(had.price_per_day) as price_from
+            select g.code, g.name_${language} as name, g.position, sum(had.count) as count, min(had.price_from) as price_from
             from had join categories g on g.code = had.category_code group by g.code) listed) as categories,
         (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'brand', brand, 'brand_name', brand_name,
           'count', count, 'price_from', price_from) order by trips desc, count desc, code), '[]') from (
-            select m.code, m.name, b.code as brand, b.name as brand_name, count(*), min(had.price_per_day) as price_from,
-              sum(had.trips_count) as trips
+            select m.code, m.name, b.code as brand, b.name as brand_name, sum(had.count) as count,
+              min(had.price_from) as price_from, sum(had.trips) as trips
             from had join models m on m.code = had.model_code join brands b on b.code = m.brand_code
-            group by m.code, b.code having sum(had.trips_count) > 0 order by trips desc, count desc, m.code limit ${MOST_MODELS_NAMED}) listed) as models`,
+            group by m.code, b.code having sum(had.trips) > 0 order by trips desc, count desc, m.code limit ${MOST_MODELS_NAMED}) listed) as models`,
     values: [id],
   });
   const [row] = rows;
