@@ -45,8 +45,8 @@ export function startLoad(
   };
   let lastDone = performance.now();
   const tryUntilDone = async (index: number): Promise<void> => {
-    const began = performance.now();
     const attempt = await send(index);
+    const began = performance.now();
     for (let tries = 1; performance.now() - began < HOPELESS_MS; tries += 1) {
       const { name, status, retryAfter } = await answerOf(attempt);
       traffic.answers.set(name, (traffic.answers.get(name) ?? 0) + 1);

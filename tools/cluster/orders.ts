@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { siteUrl } from './addresses.ts';
 import { type Load, startLoad } from './load.ts';
@@ -12,6 +13,12 @@ export interface Orders extends Load {
     readonly made: number;
     readonly ended: number;
     readonly failedQuotes: number;
+    /** Acknowledged ones that are not there. */
+    readonly lost: number;
+    /** Rows that no answer has named: by then each key has one that was. */
+    readonly unnamed: number;
+    /** What a try had done that was not answered: only these could have been done twice. */
+    readonly unanswered: number;
   }>;
 }
 
@@ -36,19 +43,25 @@ export async function startOrders(
       rentals += 1;
       const to = new Date(from.getTime() + 3 * DAY);
       const [first, last] = [from, to].map((moment) => `${moment.toISOString().slice(0, 10)}T12:00`);
-      const answer = await visitor.sendAgain('POST', calls.createQuote.path, {
-        car_id: car?.id,
-        from: first,
-        to: last,
-      });
-      const body: unknown = await answer.json();
-      // Otherwise somebody has the car then, or its place is closed.
-      if (answer.status >= 500) failedQuotes += 1;
-      if (answer.status === 201) return calls.createQuote.response.parse(body).quote.id;
+      try {
+        const answer = await visitor.sendAgain('POST', calls.createQuote.path, {
+          car_id: car?.id,
+          from: first,
+          to: last,
+        });
+        const body: unknown = await answer.json();
+        // Otherwise somebody has the car then, or its place is closed.
+        if (answer.status >= 500) failedQuotes += 1;
+        if (answer.status === 201) return calls.createQuote.response.parse(body).quote.id;
+      } catch {
+        failedQuotes += 1;
+        await pause(1_000);
+      }
     }
     throw new Error('No car is free.');
   };
-  const acknowledged = new Set<number>();
+  /** By the id of the order: when the try that was answered began. */
+  const acknowledged = new Map<number, number>();
   const [last] = await cluster.ask<{ id: number }>('select coalesce(max(id), 0) as id from orders');
   const load = startLoad(
     perSecond,
@@ -58,9 +71,10 @@ export async function startOrders(
       const other = at(index + 1 + Math.floor(index / origins.length));
       return async () => {
         const body = { quote_id, payment: 'full', terms_acknowledged: true };
+        const began = Date.now();
         const answer = await other.send('POST', calls.placeOrder.path, body, { 'idempotency-key': key });
         if (answer.status === 201)
-          acknowledged.add(calls.placeOrder.response.parse(await answer.clone().json()).order.id);
+          acknowledged.set(calls.placeOrder.response.parse(await answer.clone().json()).order.id, began);
         return answer;
       };
     },
@@ -69,12 +83,21 @@ export async function startOrders(
   return {
     ...load,
     compare: async () => {
-      const [row] = await cluster.ask<{ made: number; ended: number }>(
-        `select count(*)::int as made, count(*) filter (where status not in ('requested', 'confirmed'))::int as ended
+      const rows = await cluster.ask<{ id: number; at: Date; is_over: boolean }>(
+        `select id, requested_at as at, status not in ('requested', 'confirmed') as is_over
         from orders where id > $1`,
         [last?.id],
       );
-      return { acknowledged: acknowledged.size, made: row?.made ?? 0, ended: row?.ended ?? 0, failedQuotes };
+      const made = new Set(rows.map(({ id }) => id));
+      return {
+        acknowledged: acknowledged.size,
+        made: made.size,
+        ended: rows.filter(({ is_over }) => is_over).length,
+        failedQuotes,
+        lost: [...acknowledged.keys()].filter((id) => !made.has(id)).length,
+        unnamed: rows.filter(({ id }) => !acknowledged.has(id)).length,
+        unanswered: rows.filter(({ id, at }) => at.getTime() < (acknowledged.get(id) ?? 0)).length,
+      };
     },
   };
 }

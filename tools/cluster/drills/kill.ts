@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSearches, startWrites, type Traffic } from '../load.ts';
+import { startOrders } from '../orders.ts';
 import type { Program } from '../program.ts';
 import { type Cluster, programsOf } from '../startCluster.ts';
 import { checkAfterwards, openBrowsers } from './afterwards.ts';
-import { type Drill, finishSearches, finishWrites, seconds } from './report.ts';
+import { type Drill, finishKeyedOrders, finishSearches, finishWrites, seconds } from './report.ts';
 
 /** One process or engine after the other is killed at random under writes, and started again when it was missed a while. */
 export const killer =
@@ -12,12 +13,18 @@ export const killer =
     const browsers = await openBrowsers(cluster);
     const writes = await startWrites();
     const searches = startSearches();
+    const orders = await startOrders(cluster);
+    const loads = [writes, searches, orders];
     const victims: string[] = [];
     const began = performance.now();
     try {
       while (victims.length < times) {
         await pause(1_000 + Math.random() * 2_000);
-        await killOne(cluster, victims, [writes.traffic, searches.traffic]);
+        await killOne(
+          cluster,
+          victims,
+          loads.map(({ traffic }) => traffic),
+        );
         if (victims.length % 20 === 0)
           report.figure(`${victims.length} kills after ${seconds(performance.now() - began)}`);
       }
@@ -29,7 +36,8 @@ export const killer =
     await pause(3_000);
     await finishWrites(cluster, report, writes);
     await finishSearches(report, searches);
-    const longest = Math.max(writes.traffic.longestWaitMs, searches.traffic.longestWaitMs);
+    await finishKeyedOrders(report, orders);
+    const longest = Math.max(...loads.map(({ traffic }) => traffic.longestWaitMs));
     report.promise(`nobody waited longer than ${seconds(45_000)}`, longest < 45_000);
     await checkAfterwards(cluster, report, browsers);
   };

@@ -55,6 +55,18 @@ export async function finishOrders(report: Report, orders: Orders, others = 0): 
   report.promise('no quote failed', failedQuotes === 0);
 }
 
+/** Of orders whose quotes may fail and whose holds may end, as under faults they may: each that was acknowledged is there once. */
+export async function finishKeyedOrders(report: Report, orders: Orders): Promise<void> {
+  await orders.stop();
+  reportTraffic(report, 'orders', orders.traffic);
+  const { acknowledged, lost, unnamed, unanswered, failedQuotes } = await orders.compare();
+  report.figure(
+    `orders acknowledged: ${acknowledged}, lost: ${lost}, made besides: ${unnamed}, made by a try without an answer: ${unanswered}, quotes given up: ${failedQuotes}`,
+  );
+  report.promise('no acknowledged order is lost', lost === 0);
+  report.promise('no key made two orders', unnamed === 0);
+}
+
 export function reportNoFailures(report: Report, name: string, { failedFirst }: Traffic): void {
   report.figure(`${name} that had to be tried again: ${failedFirst}`);
   report.promise(`${name}: none failed`, failedFirst === 0);
