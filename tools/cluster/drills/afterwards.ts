@@ -70,6 +70,7 @@ export async function runJob(cluster: Cluster, name: string): Promise<void> {
   const [job] = await cluster.ask<{ id: string }>("select id from graphile_worker.add_job($1, '{}'::json)", [name]);
   await untilWorks(async () => {
     const left = await cluster.ask('select from graphile_worker.jobs where id = $1', [job?.id]);
-    if (left.length > 0) throw new Error('a job waits');
-  }, 15_000);
+    if (left.length > 0) throw new Error(`the job ${name} waits`);
+    // A thousand sealed numbers are as many commits, each of which waits for the standby.
+  }, 120_000);
 }

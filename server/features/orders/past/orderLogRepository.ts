@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
-import type { Database } from '#server/platform/db/schema.ts';
+import type { Database, Row } from '#server/platform/db/schema.ts';
 import { entryText, pack, readEntries, unpack } from './entryText.ts';
 import type { LogEntry } from './rebuildOrder.ts';
 
@@ -26,7 +26,7 @@ export async function listOldest(
   db: Kysely<Database>,
   afterId: number,
   count: number,
-): Promise<readonly Pick<LogEntry & { readonly order_id: number }, 'id' | 'order_id' | 'at'>[]> {
+): Promise<Row<'order_log', 'id' | 'order_id' | 'at'>[]> {
   return db
     .selectFrom('order_log')
     .select(['id', 'order_id', 'at'])
