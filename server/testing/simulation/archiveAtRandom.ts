@@ -1,4 +1,4 @@
-import { archiveLogs } from '#server/features/orders/past/orderLogRepository.ts';
+import { archiveLogs } from '#server/features/orders/past/archiveOrderLogs.ts';
 import type { Market } from '../people/renters.ts';
 
 /** Long after everything: whatever has ended is old. */
@@ -14,5 +14,5 @@ export async function archiveAtRandom(
     afterId,
   ]);
   const drawn = rows.flatMap(({ id }) => (random() < 1 / 8 ? [id] : []));
-  return drawn.length === 0 ? 0 : archiveLogs(app.context.db, drawn, FAR);
+  return drawn.length === 0 ? 0 : archiveLogs(app.context, drawn, FAR);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { market, ordered } from '#server/testing/people/renters.ts';
-import { archiveOrderLogs } from './archiveOrderLogs.ts';
+import { archiveLogs, archiveOrderLogs } from './archiveOrderLogs.ts';
 import { pack, unpack } from './entryText.ts';
-import { archiveLogs, listLog } from './orderLogRepository.ts';
+import { listLog } from './orderLogRepository.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -51,7 +51,7 @@ test('who reads while logs are archived sees every entry once', async (t) => {
   const counts = await Promise.all(ids.map(async (id) => (await listLog(db, id)).length));
   let isArchiving = true;
   const archive = async () => {
-    for (const id of ids) await archiveLogs(db, [id], new Date('3000-01-01'));
+    for (const id of ids) await archiveLogs({ db }, [id], new Date('3000-01-01'));
     isArchiving = false;
   };
   const read = async () => {
@@ -72,7 +72,7 @@ test('an archived log accepts no change, goes with its order, and can be read fo
   const { db, pool } = place.app.context;
   const { id } = await ordered(place, place.client);
   await pool.query("update orders set status = 'cancelled' where id = $1", [id]);
-  assert.equal(await archiveLogs(db, [id], new Date('3000-01-01')), 1);
+  assert.equal(await archiveLogs({ db }, [id], new Date('3000-01-01')), 1);
   await assert.rejects(pool.query("update order_log_archive set entries = ''"), /append-only/);
   await pool.query('delete from orders where id = $1', [id]);
   assert.equal((await pool.query('select 1 from order_log_archive')).rowCount, 0);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { archiveLogs, listOldest } from './orderLogRepository.ts';
+import { pack } from './entryText.ts';
+import { insertArchived, listOldest, removeLogs } from './orderLogRepository.ts';
 
 const DAY = 24 * 3_600_000;
 /** So long after the last entry an order is seldom looked at. */
@@ -23,9 +24,25 @@ export async function archiveOrderLogs(
     const last = page.at(-1);
     // They are in the order of their time.
     if (last === undefined || old.length === 0) return;
-    archived += await archiveLogs(db, [...new Set(old.map(({ order_id }) => order_id))], quietSince);
+    archived += await archiveLogs({ db }, [...new Set(old.map(({ order_id }) => order_id))], quietSince);
     after = last.id;
   }
+}
+
+/** Archives the logs of those orders that have ended, and to which nothing was written since; says of how many. */
+export async function archiveLogs(
+  { db }: Pick<Context, 'db'>,
+  orderIds: readonly number[],
+  quietSince: Date,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = [];
+    // One after the other: making ready to compress takes time of the process itself.
+    for (const { text, ...log } of await removeLogs(transaction, orderIds, quietSince))
+      rows.push({ ...log, entries: await pack(text) });
+    if (rows.length > 0) await insertArchived(transaction, rows);
+    return rows.length;
+  });
 }
 
 export const archiveOrderLogsJob = job({

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
-import { entryText, pack, readEntries, unpack } from './entryText.ts';
+import { entryText, readEntries, unpack } from './entryText.ts';
 import type { LogEntry } from './rebuildOrder.ts';
 
 /** Everything that was written to the rows of an order, the oldest first. */
@@ -38,37 +38,42 @@ export async function listOldest(
 
 const ended: readonly OrderStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
 
-/** Archives the entries of those orders that have ended, and to which nothing was written since; says of how many. */
-export async function archiveLogs(
-  db: Kysely<Database>,
+/** Entries of an order that leave the log. */
+export interface RemovedLog {
+  readonly order_id: number;
+  /** The newest of them. */
+  readonly last_id: number;
+  readonly text: string;
+}
+
+/** Takes out the entries of those orders that have ended, and to which nothing was written since. */
+export async function removeLogs(
+  db: Transaction<Database>,
   orderIds: readonly number[],
   quietSince: Date,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const logs = await transaction
-      .with('moved', (cte) =>
-        cte
-          .deleteFrom('order_log as l')
-          .using('orders as o')
-          .whereRef('o.id', '=', 'l.order_id')
-          .where('o.id', 'in', orderIds)
-          .where('o.status', 'in', ended)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(selectFrom('order_log as n').whereRef('n.order_id', '=', 'o.id').where('n.at', '>=', quietSince)),
-            ),
-          )
-          .returningAll('l'),
-      )
-      .selectFrom('moved')
-      .select(['order_id', ({ fn }) => fn.max('id').as('last_id'), entryText.as('text')])
-      .groupBy('order_id')
-      .execute();
-    if (logs.length === 0) return 0;
-    const rows = [];
-    // One after the other: making ready to compress takes time of the process itself.
-    for (const { text, ...log } of logs) rows.push({ ...log, entries: await pack(text) });
-    await transaction.insertInto('order_log_archive').values(rows).execute();
-    return rows.length;
-  });
+): Promise<RemovedLog[]> {
+  return db
+    .with('moved', (cte) =>
+      cte
+        .deleteFrom('order_log as l')
+        .using('orders as o')
+        .whereRef('o.id', '=', 'l.order_id')
+        .where('o.id', 'in', orderIds)
+        .where('o.status', 'in', ended)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('order_log as n').whereRef('n.order_id', '=', 'o.id').where('n.at', '>=', quietSince))),
+        )
+        .returningAll('l'),
+    )
+    .selectFrom('moved')
+    .select(['order_id', ({ fn }) => fn.max('id').as('last_id'), entryText.as('text')])
+    .groupBy('order_id')
+    .execute();
+}
+
+export async function insertArchived(
+  db: Transaction<Database>,
+  rows: readonly Row<'order_log_archive', 'order_id' | 'last_id' | 'entries'>[],
+): Promise<void> {
+  await db.insertInto('order_log_archive').values(rows).execute();
 }

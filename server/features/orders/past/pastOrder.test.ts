@@ -6,7 +6,7 @@ import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
-import { archiveLogs } from './orderLogRepository.ts';
+import { archiveLogs } from './archiveOrderLogs.ts';
 
 async function support({ app }: Market): Promise<TestBrowser> {
   const browser = app.visitor();
@@ -99,7 +99,7 @@ test('an order that goes on after its log was archived is what it was at every m
     return { moments, present, at };
   };
   const archive = async () => {
-    assert.equal(await archiveLogs(db, [id], new Date(place.clock().getTime() + 60_000)), 1);
+    assert.equal(await archiveLogs({ db }, [id], new Date(place.clock().getTime() + 60_000)), 1);
     const { rows } = await pool.query<{ left: number; parts: number }>(
       `select (select count(*) from order_log where order_id = $1) as left,
          (select count(*) from order_log_archive where order_id = $1) as parts`,
