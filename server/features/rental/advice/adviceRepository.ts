@@ -83,6 +83,7 @@ export async function listSimilarRows(db: Kysely<Database>, ids: readonly number
 }
 
 export interface EarnedRow {
+  /** 0 where it is of all cars together. */
   readonly car_id: number;
   /** In which of the spans. */
   readonly place: number;
@@ -122,26 +123,34 @@ const earnedAt = sql`greatest(l.at, least(lower(o.period), case when ${isOff}
   then (select min(e.at) from order_events e where e.order_id = o.id and e.status = o.status) end))`;
 
 /**
- * What was earned in each of the spans: of a rental that has not begun nothing is, whatever was paid for it, and of one
- * that will not begin what is left when its bank has done its part.
+ * SQL: the amounts earned in the spans, each with the place of its span: of a rental that has not begun nothing is,
+ * whatever was paid for it, and of one that will not begin what is left when its bank has done its part.
  */
-export async function sumEarned(db: Kysely<Database>, { spans, now, ...whose }: EarnedQuery): Promise<EarnedRow[]> {
+function earnedAmounts({ spans, now, ...whose }: EarnedQuery) {
   const starts = spans.map(({ from }) => startOfDay(from));
   const until = startOfDay(addDays(spans.at(-1)?.to ?? '', 1));
+  // Materialized: the moment is computed once, and banks are looked up only for what lies in the spans.
+  return sql`(
+    with moved as materialized (
+      select o.id, o.car_id, o.status, l.kind, l.amount, l.commission, ${earnedAt} as at
+      from orders o join ledger_entries l on l.order_id = o.id
+      where ${isOf(whose)}
+        -- What makes a damage good is no earning. Only of refunds the payment is looked up.
+        and (l.kind in ('payment', 'cash') or l.kind = 'refund'
+          and (select p.purpose from payments p where p.id = l.payment_id) not in ('deposit', 'claim'))
+        -- follows from the moment below, and costs less
+        and l.at < ${until} and (l.at >= ${starts[0]} or lower(o.period) >= ${starts[0]}))
+    select o.car_id, width_bucket(o.at, ${starts}::timestamptz[]) - 1 as place, o.kind, o.amount, o.commission
+    from moved o
+    where o.at >= ${starts[0]} and o.at < ${until} and o.at <= ${now} and (not ${isOff} or ${isReady}))`;
+}
+
+/** What was earned in each of the spans, by each car or by all together. */
+export async function sumEarned(db: Kysely<Database>, query: EarnedQuery, eachCar = true): Promise<EarnedRow[]> {
   const { rows } = await sql<EarnedRow>`
-    select o.car_id, width_bucket(moment.at, ${starts}::timestamptz[]) - 1 as place, sum(l.amount) as gross,
-      sum(l.commission) as commission, coalesce(sum(l.amount) filter (where l.kind = 'cash'), 0) as cash
-    from orders o join ledger_entries l on l.order_id = o.id
-      cross join lateral (select ${earnedAt} as at) moment
-    where ${isOf(whose)}
-      -- What makes a damage good is no earning. Only of refunds the payment is looked up.
-      and (l.kind in ('payment', 'cash') or l.kind = 'refund'
-        and (select p.purpose from payments p where p.id = l.payment_id) not in ('deposit', 'claim'))
-      -- follows from the moment below, and costs less
-      and l.at < ${until} and (l.at >= ${starts[0]} or lower(o.period) >= ${starts[0]})
-      and moment.at >= ${starts[0]} and moment.at < ${until} and moment.at <= ${now}
-      and (not ${isOff} or ${isReady})
-    group by 1, 2`.execute(db);
+    select ${eachCar ? sql`car_id` : sql`0 as car_id`}, place, sum(amount) as gross, sum(commission) as commission,
+      coalesce(sum(amount) filter (where kind = 'cash'), 0) as cash
+    from ${earnedAmounts(query)} earned group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -153,7 +162,7 @@ export async function readFigures(
   now: Date,
 ): Promise<OperationFigures> {
   const before = spanBefore({ from, to });
-  const rows = await sumEarned(db, { ...whose, spans: [before, { from, to }], now });
+  const rows = await sumEarned(db, { ...whose, spans: [before, { from, to }], now }, false);
   const earnedIn = (place: number): number =>
     rows.filter((row) => row.place === place).reduce((sum, { gross, commission }) => sum + gross - commission, 0);
   return {
