@@ -67,7 +67,7 @@ export function CarCell({ row }: { row: FleetRow }) {
         <Link to={paths.adminCar(row.id)}>{nameOf(row)}</Link>
         <small className="detail">
           {row.year === null ? null : <span>{`${row.year} · `}</span>}
-          {row.plate === null ? t('list.noPlate') : <span className="plate">{row.plate}</span>}
+          <span {...(row.plate !== null && { className: 'plate' })}>{row.plate ?? t('list.noPlate')}</span>
         </small>
       </span>
     </Car>
