@@ -1,4 +1,4 @@
--- Entries of the log that are old, those of one order together and compressed by server/features/orders/past/archiveRepository.ts:
+-- Entries of the log that are old, those of one order together and compressed by server/features/orders/past/entryText.ts:
 -- an eighth of what they take in order_log.
 create table order_log_archive (
   order_id integer not null references orders on delete cascade,
