@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
+import { remindOfTrip } from '#server/features/orders/deadlines/remind.ts';
 import { post } from '../people/people.ts';
 import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
 import { type Market, ordered } from '../people/renters.ts';
@@ -9,7 +10,8 @@ import { dropDeposit } from '../deposits.ts';
 import { drainJobs } from '../drainJobs.ts';
 import { addDays, instantOf, localDateOf } from '#contract/domain/rentalTime.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The client of an order that begins soon has its deposit held, mostly. */
 export async function holdOne(state: State, which: number): Promise<void> {
@@ -147,6 +149,8 @@ export async function endDrops(state: State): Promise<void> {
 /** A car is handed over, and its return is never confirmed: its owner is reminded, and the order closes all the same. */
 export async function endUnfinished(state: State): Promise<void> {
   const { from } = await endTrip(state, 42, 'unfinished');
+  waitUntil(state.place, Number(from) + DAY - HOUR);
+  await remindOfTrip(state.place.app.context);
   for (const days of [2, 5]) {
     waitUntil(state.place, Number(from) + days * DAY);
     await afterReturnJob.run(undefined, state.place.app.context);
@@ -170,6 +174,10 @@ async function endTrip(
   note(state, 201, 'book by client');
   await payAtBank(state, order, {}, 1);
   await drainJobs(place.app);
+  if (end === 'unfinished') {
+    waitUntil(place, Number(order.from) - HOUR);
+    await remindOfTrip(place.app.context);
+  }
   waitUntil(place, Number(order.from));
   const hold = async () => {
     await payAtBank(state, order, { purpose: 'deposit' }, 1);
