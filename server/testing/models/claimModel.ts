@@ -165,6 +165,8 @@ async function endTrip(
 ): Promise<MadeOrder> {
   const { place, made } = state;
   const today = localDateOf(place.clock());
+  // Changes of its other orders may have left it without.
+  await place.app.context.pool.query('update cars set needs_confirmation = false where id = $1', [place.carId]);
   const { id, from, to } = await ordered(place, place.client, {
     from: addDays(today, day),
     to: addDays(today, day + 1),
