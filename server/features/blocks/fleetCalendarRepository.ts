@@ -14,16 +14,6 @@ const ofPart = ({ ownerId, branchId, carId }: FleetPart) => sql<boolean>`
   c.owner_id = ${ownerId} and (${branchId}::integer is null or c.branch_id = ${branchId})
   and ${carId === null ? sql`c.status <> 'draft'` : sql`c.id = ${carId}`}`;
 
-export async function isOwnCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
-  const car = await db
-    .selectFrom('cars')
-    .select('id')
-    .where('id', '=', carId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return car !== undefined;
-}
-
 /** As many as an owner can have. */
 const MOST_CARS = 500;
 

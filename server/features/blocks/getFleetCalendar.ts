@@ -4,9 +4,9 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
+import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {
-  isOwnCar,
   listCalendarCars,
   listFleetBlocks,
   listFleetRequests,

@@ -5,22 +5,14 @@ import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName } from '#server/features/auth/fields/name.ts';
+import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { conflictTransaction } from '#server/platform/http/failures/conflictTransaction.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { hostOf, readPublicUrl } from '#server/platform/network/publicUrl.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
-import {
-  insertFeed,
-  isOwnCar,
-  listFeeds,
-  lockCar,
-  type NewFeed,
-  renameFeed,
-  saveEvents,
-  deleteFeed,
-} from './feedRepository.ts';
+import { insertFeed, listFeeds, lockCar, type NewFeed, renameFeed, saveEvents, deleteFeed } from './feedRepository.ts';
 import { findFeed } from './feedView.ts';
 import { fetchFeed, problemOf, readCalendar } from './fetchFeed.ts';
 import { placeBlocks } from './placeBlocks.ts';

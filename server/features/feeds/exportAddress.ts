@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Follower } from './editFeeds.ts';
 import { findExportVersion, raiseExportVersion } from './exportRepository.ts';
-import { isOwnCar } from './feedRepository.ts';
+import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
 
 /** The secret part is made of the server's own secret, so no list of such addresses exists that could be read. */
 function secretOf(secret: string, carId: number, version: number): string {

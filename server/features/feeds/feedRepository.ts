@@ -19,16 +19,6 @@ const columns = [
 
 export type FeedRow = Awaited<ReturnType<typeof listDueFeeds>>[number];
 
-export async function isOwnCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
-  const car = await db
-    .selectFrom('cars')
-    .select('id')
-    .where('id', '=', carId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return car !== undefined;
-}
-
 /** Whoever takes dates of a car holds it first. */
 export async function lockCar(db: Transaction<Database>, carId: number): Promise<void> {
   await db.selectFrom('cars').select('id').where('id', '=', carId).forNoKeyUpdate().execute();

@@ -168,16 +168,6 @@ export async function listEarningBranches(
     .execute();
 }
 
-export async function ownsCar(db: Kysely<Database>, ownerId: number, carId: number): Promise<boolean> {
-  const car = await db
-    .selectFrom('cars')
-    .select('id')
-    .where('id', '=', carId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return car !== undefined;
-}
-
 export async function ownsBranch(db: Kysely<Database>, ownerId: number, branchId: number): Promise<boolean> {
   const branch = await db
     .selectFrom('branches')

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
+import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { ownsBranch, ownsCar } from './operationsRepository.ts';
+import { ownsBranch } from './operationsRepository.ts';
 
 /** Whose money is read: an owner's, or all (null) for an admin who names none. */
 export type Scope = { readonly ownerId: number | null };
@@ -15,7 +16,7 @@ export async function readScope(
   if (ownerId === null) throw new ApiError(403, 'NOT_ALLOWED');
   const isTheirs =
     (filters.owner_id ?? ownerId) === ownerId &&
-    (filters.car_id === undefined || (await ownsCar(db, ownerId, filters.car_id))) &&
+    (filters.car_id === undefined || (await isOwnCar(db, ownerId, filters.car_id))) &&
     (filters.branch_id === undefined || (await ownsBranch(db, ownerId, filters.branch_id)));
   if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
   return { ownerId };
