@@ -43,6 +43,7 @@ export function SeasonsBlock({ draft, onDraft }: Props) {
           variant="text"
           size="small"
           startIcon={<AddRoundedIcon />}
+          sx={{ whiteSpace: 'nowrap' }}
           onClick={(event) => edit(null, event.currentTarget)}
         >
           {t('season.add')}

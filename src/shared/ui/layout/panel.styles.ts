@@ -10,9 +10,10 @@ export const PanelBlock = styled(Panel)(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation.rest,
   '& > h2': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 12,
+    gap: '4px 12px',
     marginBottom: 14,
     fontSize: '1rem',
     fontWeight: 600,
