@@ -19,7 +19,10 @@ const Weekdays = styled('div')({
   marginTop: 16,
 });
 
-const Was = styled('p')({ marginTop: 8 });
+const Was = styled('p')(({ theme }) => ({
+  marginTop: 8,
+  '& a': { color: theme.vars.palette.primary.text, textDecoration: 'underline' },
+}));
 
 // Any Monday will do.
 const MONDAY = '2026-06-01';
