@@ -8,6 +8,8 @@ export interface MessageHash {
   readonly sha256: string;
 }
 
+const hashOf = sql<string>`encode(sha256(convert_to(text, 'UTF8')), 'hex')`;
+
 /**
  * Of what the two sides wrote each other about the cars that the order has had, the oldest first; of more than `most` the
  * newest. Each of their threads has a line about it.
@@ -18,17 +20,23 @@ export async function listMessageHashes(
   most: number,
 ): Promise<readonly MessageHash[]> {
   const rows = await db
-    .selectFrom('messages as m')
-    .select([
-      'm.author',
-      'm.created_at as at',
-      sql<string>`encode(sha256(convert_to(m.text, 'UTF8')), 'hex')`.as('sha256'),
-    ])
-    .$narrowType<{ author: MessageHash['author'] }>()
-    .where('m.thread_id', 'in', ({ selectFrom }) =>
-      selectFrom('messages as line').select('line.thread_id').where('line.order_id', '=', orderId),
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('messages').distinct().select('thread_id').where('order_id', '=', orderId).as('t'),
     )
-    .where('m.author', 'in', ['client', 'owner'])
+    // Of each thread its newest: by the ids of all messages it would be a walk over everybody's.
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('messages')
+          .select(['id', 'author', 'created_at as at', hashOf.as('sha256')])
+          .whereRef('thread_id', '=', 't.thread_id')
+          .where('author', 'in', ['client', 'owner'])
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.author', 'm.at', 'm.sha256'])
+    .$narrowType<{ author: MessageHash['author'] }>()
     .orderBy('m.id', 'desc')
     .limit(most)
     .execute();
