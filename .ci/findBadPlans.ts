@@ -7,7 +7,14 @@ const SYNTAX_ERROR = '42601';
 export type Queries = Readonly<Record<string, readonly string[]>>;
 
 /** Tables that stay small regardless of the number of users: a scan is the quickest plan there. */
-const small = new Set<string>([...referenceLists, 'airports', 'search_terms', 'busy_horizon', 'exchange_rates']);
+const small = new Set<string>([
+  ...referenceLists,
+  'airports',
+  'districts',
+  'search_terms',
+  'busy_horizon',
+  'exchange_rates',
+]);
 
 interface PlanNode {
   readonly 'Node Type': string;

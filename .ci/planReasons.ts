@@ -22,22 +22,20 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/operations/operationsRepository.ts#sumOperations reads all of payouts': allMoney,
   'server/features/operations/payouts/bankFileRepository.ts#findLastExport reads all of payout_exports':
     'from the newest on, past withdrawn ones, to the first that was not withdrawn',
-  'server/features/cars/recommended/recommendedRepository.ts#listUsualPrices reads all of cars':
-    'once an hour, for the medians of all categories',
   'server/features/reference/referenceRepository.ts#listItems reads all of cars':
     'an admin sees how many cars have each value',
   'server/features/reference/referenceRepository.ts#listItems reads all of car_equipment':
     'an admin sees how many cars have each value',
-  'server/features/rental/advice/adviceRepository.ts#sumEarned reads all of ledger_entries': allMoney,
-  'server/features/rental/advice/adviceRepository.ts#readFigures reads all of ledger_entries': allMoney,
-  'server/features/orders/orderViewRepository.ts#countOrders reads all of orders':
+  'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
     'an admin without a filter sees how many orders there are',
-  'server/features/orders/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
+  'server/features/orders/view/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
   'server/features/threads/threadsPersonalDataRepository.ts#listExportedThreads reads all of threads': twoSides,
   'server/features/traces/tracesRepository.ts#listTraceRows reads all of traces': keptReports,
   'server/features/traces/tracesRepository.ts#measureTraces reads all of traces': keptReports,
   'server/features/verification/verificationRepository.ts#countStates reads all of clients':
     'an admin sees how many clients have each state',
+  'server/platform/jobs/jobRepository.ts#readDelay reads all of _private_jobs':
+    'the queue is what is still to be done; a process asks when its metrics are read',
   'server/platform/mail/outboxRepository.ts#countMailsUnderWay reads all of _private_jobs': 'the outbox of the demo',
 };
 
