@@ -51,11 +51,12 @@ test('a change to another car that was asked for before the hand-over was report
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
 });
 
-test('the evidence of an order has what was written about the car that it had before', async (t) => {
+test('the evidence of an order has what its sides wrote about the car that it had before, and nobody else', async (t) => {
   const room = await reportRoom(t);
   const car_id = await otherCar(room);
-  const write = (about: number) => post(room.client, '/api/threads', { car_id: about, text: 'Is it red?' });
+  const write = (about: number, by = room.client) => post(by, '/api/threads', { car_id: about, text: 'Is it red?' });
   await write(room.carId);
+  assert.equal((await write(room.carId, room.stranger)).status, 201);
   const changed = await post(room.client, `/api/orders/${room.order.id}/changes`, { car_id });
   assert.equal(changed.status, 201, changed.text);
   assert.equal((await seen(room.client, room.order.id)).car.id, car_id);
