@@ -175,6 +175,7 @@ test('refunds, refundable amounts and the part of the owner follow from the paym
   const cancelled = (refund: number, more: Partial<Order> = {}) =>
     problemsWith({ ...paid, ...more, status: 'cancelled', refund, amount_without_commission: null });
   assert.deepEqual(cancelled(5_940), []);
+  assert.deepEqual(cancelled(0, { cancelled_by: 'system' }), []);
   // The first day costs 9,000, which is more than was paid online: all of it may be withheld.
   assert.deepEqual(cancelled(0), []);
   assert.deepEqual(cancelled(1), ['refund: 1 in the file, 5940 or 0 made again']);

@@ -32,7 +32,9 @@ function refundsOf(
 ): number[] {
   const gestures = events.reduce((sum, { event, amount }) => sum + (event === 'refund' ? (amount ?? 0) : 0), 0);
   if (!events.some(({ status }) => ended.includes(status))) return [gestures];
-  return by === 'client' ? withheld.map((amount) => paid - amount + gestures) : [paid + gestures - carried];
+  // Gza cancels what nobody has confirmed, by the same rule.
+  const isByRule = by === 'client' || by === 'system';
+  return isByRule ? withheld.map((amount) => paid - amount + gestures) : [paid + gestures - carried];
 }
 
 function netOf({ status, prepaid, refund = 0 }: CheckedOrder, { total, commission }: Price): number[] | null {

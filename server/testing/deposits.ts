@@ -10,7 +10,7 @@ import { moveSandboxPayment } from '#server/features/payments/sandbox/sandboxRep
 import { waitUntil } from './claims.ts';
 import { drainJobs } from './drainJobs.ts';
 import { post } from './people/people.ts';
-import { atBank, type Market, market } from './people/renters.ts';
+import { atBank, endOpenOrders, type Market, market } from './people/renters.ts';
 import { bankOf, paid, seen } from './rescues.ts';
 
 const HOUR = 3_600_000;
@@ -21,6 +21,7 @@ export async function withCard(
   terms = '{"deposit": {"how": ["card_hold", "cash"], "back_within_days": 3}}',
 ) {
   const place = await market(t);
+  await endOpenOrders(place);
   await place.app.context.pool.query('update cars set terms = $2, deposit = $3 where id = $1', [
     place.carId,
     terms,

@@ -21,9 +21,9 @@ export const HOLD_FOR = 6 * DAY;
  */
 export const REMIND_OF_DEPOSIT_AFTER = DAY;
 
-/** How long after the end of a rental its owner is asked whether the car is back. */
+/** How long after the end of a rental its owner is asked whether the car is back, or was handed over at all. */
 export const ASK_AFTER = DAY;
-/** How long after the end it is completed without an answer, at the earliest a day after the owner was asked. */
+/** How long after the end it is closed without an answer, at the earliest a day after the owner was asked. */
 export const CLOSE_AFTER = 3 * DAY;
 export const CLOSE_AFTER_ASKING = DAY;
 

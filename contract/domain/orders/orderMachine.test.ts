@@ -18,6 +18,8 @@ const facts = (status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFac
   isPaidOnline: true,
   isRestDue: false,
   isNearStart: true,
+  isEnded: false,
+  isReceived: false,
   isIdentityKnown: true,
   isMoneyLeft: false,
   isOwnersCancellation: false,

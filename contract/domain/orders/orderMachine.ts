@@ -19,6 +19,10 @@ export interface OrderFacts {
   readonly isRestDue: boolean;
   /** Whether the car can be handed over by now; see `isNearStart`. */
   readonly isNearStart: boolean;
+  /** Whether its agreed end has passed. */
+  readonly isEnded: boolean;
+  /** Whether the client has confirmed a report of the hand-over. */
+  readonly isReceived: boolean;
   /** Whether the client has passed the verification, or the owner confirms that they saw the originals. */
   readonly isIdentityKnown: boolean;
   /** Whether a part of the online payment can still be refunded. */
@@ -60,6 +64,12 @@ function isMet(guard: OrderGuard, facts: OrderFacts): boolean {
       return facts.isPaidOnline && facts.isRestDue;
     case 'near_start':
       return facts.isNearStart;
+    case 'ended':
+      return facts.isEnded;
+    case 'not_ended':
+      return !facts.isEnded;
+    case 'not_received':
+      return !facts.isReceived;
     case 'identity_known':
       return facts.isIdentityKnown;
     case 'money_left':

@@ -32,6 +32,9 @@ export const OrderEventName = z.enum([
   // The owner has not confirmed the return for days: they are asked, and then the order ends without a confirmation.
   'remind_return',
   'close',
+  // Nor the hand-over: they are asked, and then the order ends as if it had been cancelled too late.
+  'remind_start',
+  'no_show',
   'refund',
   // The owner has cancelled a paid order: the client chooses a substitute car, or the refund.
   'substitute',

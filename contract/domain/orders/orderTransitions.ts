@@ -166,6 +166,8 @@ export const orderTransitions: readonly OrderTransition[] = [
     actors: ['client'],
     to: 'cancelled',
     effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules', 'return_deposit'],
+    // Whoever has driven the car pays for it, whether its owner remembers to confirm the hand-over or not.
+    guards: ['not_ended', 'not_received'],
   },
   {
     from: 'confirmed',
@@ -215,14 +217,30 @@ export const orderTransitions: readonly OrderTransition[] = [
   // The return has not been confirmed for days.
   { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
   { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },
-  // The hand-over was never confirmed.
+  // Nor was the hand-over, though there are signs of it.
   {
     from: 'confirmed',
-    event: 'return_deposit',
+    event: 'close',
+    actors: ['system'],
+    to: 'completed',
+    effects: ['end_change'],
+    guards: ['paid', 'ended'],
+  },
+  {
+    from: 'confirmed',
+    event: 'remind_start',
     actors: ['system'],
     to: 'confirmed',
-    effects: ['return_deposit'],
-    guards: ['deposit_held'],
+    effects: [],
+    guards: ['paid', 'ended'],
+  },
+  {
+    from: 'confirmed',
+    event: 'no_show',
+    actors: ['system'],
+    to: 'cancelled',
+    effects: ['end_change', 'free_dates', 'return_by_rules', 'return_deposit'],
+    guards: ['paid', 'ended', 'not_received'],
   },
   // A car that is back early can be rented for the days that are left.
   { from: 'active', event: 'finish', actors: ownerSide, to: 'completed', effects: ['end_change', 'free_rest'] },

@@ -35,6 +35,9 @@ const promised: readonly (readonly [
   when?:
     | 'unpaid'
     | 'paid'
+    | 'paid, ended'
+    | 'paid, ended, not received'
+    | 'not ended, not received'
     | 'paid, near, known'
     | 'paid, near, cash due'
     | 'money left'
@@ -63,7 +66,14 @@ const promised: readonly (readonly [
   ['confirmed', 'remind_pay', ['system'], 'confirmed', '', 'unpaid'],
   ['confirmed', 'pay', ['system'], 'confirmed', 'stop_waiting keep_dates', 'unpaid'],
   ['confirmed', 'expire', ['system'], 'expired', 'stop_waiting free_dates return_all', 'unpaid'],
-  ['confirmed', 'cancel', ['client'], 'cancelled', 'stop_waiting end_change free_dates return_by_rules return_deposit'],
+  [
+    'confirmed',
+    'cancel',
+    ['client'],
+    'cancelled',
+    'stop_waiting end_change free_dates return_by_rules return_deposit',
+    'not ended, not received',
+  ],
   ['confirmed', 'cancel', ownerSide, 'cancelled', 'stop_waiting end_change free_dates hold_similar return_deposit'],
   ['cancelled', 'pay', ['system'], 'cancelled', 'hold_similar', 'unpaid, owner cancelled'],
   ['cancelled', 'substitute', ['client'], 'cancelled', 'free_similar carry_money', 'cars held'],
@@ -74,7 +84,16 @@ const promised: readonly (readonly [
   ['active', 'remind_drop_off', ['system'], 'active', ''],
   ['active', 'remind_return', ['system'], 'active', ''],
   ['active', 'close', ['system'], 'completed', 'end_change'],
-  ['confirmed', 'return_deposit', ['system'], 'confirmed', 'return_deposit', 'deposit'],
+  ['confirmed', 'close', ['system'], 'completed', 'end_change', 'paid, ended'],
+  ['confirmed', 'remind_start', ['system'], 'confirmed', '', 'paid, ended'],
+  [
+    'confirmed',
+    'no_show',
+    ['system'],
+    'cancelled',
+    'end_change free_dates return_by_rules return_deposit',
+    'paid, ended, not received',
+  ],
   ['active', 'finish', ownerSide, 'completed', 'end_change free_rest'],
   ['active', 'mark_paid', ownerSide, 'active', 'record_cash', 'paid, near, cash due'],
   ['completed', 'mark_paid', ownerSide, 'completed', 'record_cash', 'paid, near, cash due'],
@@ -107,7 +126,14 @@ const promised: readonly (readonly [
   ['completed', 'remind_claim', ['system'], 'completed', '', 'due'],
 ];
 
-const twoFlags = [0, 1, 2, 3].map((bits) => [1, 2].map((bit) => (bits & bit) > 0) as [boolean, boolean]);
+/** Each twice, and every pair of the last two: more combinations say no more. */
+const fourFlags = [
+  [true, true, false, false],
+  [true, false, true, false],
+  [false, true, false, true],
+  [false, false, true, true],
+  [true, true, true, true],
+] as const;
 const changes = [null, 'asked', 'accepted'] as const;
 const threeFlags = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (bits) => [1, 2, 4].map((bit) => (bits & bit) > 0) as [boolean, boolean, boolean],
@@ -135,7 +161,7 @@ test('an order has exactly the specified transitions, for every actor, event and
       for (const actor of OrderActor.options)
         for (const isPaidOnline of [true, false])
           for (const isRestDue of [true, false])
-            for (const [isNearStart, isIdentityKnown] of twoFlags)
+            for (const [isNearStart, isIdentityKnown, isEnded, isReceived] of fourFlags)
               for (const [isMoneyLeft, isOwnersCancellation, areCarsHeld] of threeFlags)
                 for (const [change, deposit, claim] of beside) {
                   const facts =
@@ -146,6 +172,8 @@ test('an order has exactly the specified transitions, for every actor, event and
                           isPaidOnline,
                           isRestDue,
                           isNearStart,
+                          isEnded,
+                          isReceived,
                           isIdentityKnown,
                           isMoneyLeft,
                           isOwnersCancellation,
@@ -160,6 +188,9 @@ test('an order has exactly the specified transitions, for every actor, event and
                   const states = {
                     unpaid: !isPaidOnline,
                     paid: isPaidOnline,
+                    'paid, ended': isPaidOnline && isEnded,
+                    'paid, ended, not received': isPaidOnline && isEnded && !isReceived,
+                    'not ended, not received': !isEnded && !isReceived,
                     'paid, near, known': isPaidOnline && isNearStart && isIdentityKnown,
                     'paid, near, cash due': isPaidOnline && isNearStart && isRestDue,
                     'money left': isMoneyLeft,

@@ -198,6 +198,8 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     paid_at: null,
     rest_paid_at: null,
     from: now,
+    to: new Date('2027-01-13T06:00:00Z'),
+    is_received: false,
     prepaid: 300,
     refund: 0,
     cancelled_by: null,
@@ -218,6 +220,8 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     isPaidOnline: false,
     isRestDue: false,
     isNearStart: true,
+    isEnded: false,
+    isReceived: false,
     isIdentityKnown: false,
     isMoneyLeft: false,
     isOwnersCancellation: false,
@@ -235,6 +239,8 @@ test('what is due in cash is the part that was not paid in advance, until it is 
     isPaidOnline: true,
     isMoneyLeft: true,
   });
+  assert.equal(factsOf({ ...order, to: now }, now, false).isEnded, true);
+  assert.equal(factsOf({ ...order, is_received: true }, now, false).isReceived, true);
   const allBack = { ...order, paid_at: now, refund: 300 };
   assert.equal(factsOf({ ...order, verification: 'passed' }, now, false).isIdentityKnown, true);
   assert.equal(factsOf(order, now, true).isIdentityKnown, true);

@@ -104,6 +104,7 @@ function stampsOf(order: OrderRow, event: OrderEventName, by: Mover, now: Date):
     case 'mark_paid':
       return { rest_paid_at: now };
     case 'cancel':
+    case 'no_show':
       return { cancelled_by: by.actor };
     default:
       return {};

@@ -7,7 +7,7 @@ import { aFine, answered, claimed, decided } from '#server/testing/claims.ts';
 import { dropDeposit } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
-import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
+import { atBank, endOpenOrders, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { testConfig } from '#server/testing/testConfig.ts';
 import { passClaims, remindOfClaims, remindOfDeposits } from './claims/afterReturnJob.ts';
@@ -36,6 +36,7 @@ async function newMails({ app }: Market): Promise<string[]> {
 
 test('each event of an order is mailed to both sides, in their languages', async (t) => {
   const place = await market(t);
+  await endOpenOrders(place);
   const { client, owner, app, clock } = place;
   await app.context.pool.query(`update users set language = 'ru' where email = 'client@access.test'`);
   await app.context.pool.query(`update users set language = 'ka' where email = 'physicalOwner@access.test'`);
@@ -217,6 +218,17 @@ test('each event of an order is mailed to both sides, in their languages', async
   await atBank(client, await payment(client, changed.id, bill), 'action=approve&delivery=twice');
   await note('change');
   await askFirst(false);
+  await endOpenOrders(place);
+  const unstarted = await ordered(place, client, dates(8));
+  await atBank(client, await payment(client, unstarted.id), 'action=approve&delivery=now');
+  clock.set(new Date(`${dates(8).to}:00+04:00`));
+  clock.advance(24 * 3_600_000);
+  await newMails(place);
+  await endUnfinished(app.context);
+  await note('remind_start');
+  clock.advance(48 * 3_600_000);
+  await endUnfinished(app.context);
+  await note('no_show');
   const forgotten = await ordered(place, client, dates(9));
   await atBank(client, await payment(client, forgotten.id), 'action=approve&delivery=now');
   await newMails(place);

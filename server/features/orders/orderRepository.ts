@@ -65,6 +65,10 @@ export const verificationOf = sql<VerificationState>`coalesce((select v.status f
 /** SQL for the end of what is held for `orders o`. */
 const heldUntil = sql<Date | null>`(select min(h.until) from held_cars h where h.order_id = o.id)`;
 
+/** SQL for whether the client of `orders o` has confirmed a report of the hand-over. */
+const isReceived = sql<boolean>`exists (select from order_reports r join order_report_confirmations c on c.report_id = r.id
+  where r.order_id = o.id and r.kind = 'hand_over' and c.side = 'client')`;
+
 /** SQL for where the open change of `orders o` stands. */
 const openChange = sql<OpenChangeStatus | null>`(
   select ch.status from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted'))`;
@@ -114,6 +118,7 @@ export const orderColumns = [
   heldUntil.as('held_until'),
   openChange.as('change'),
   ...afterReturn,
+  isReceived.as('is_received'),
   verificationOf.as('verification'),
 ] as const;
 

@@ -35,6 +35,8 @@ export interface OrderRow {
   readonly cancelled_by: OrderActor | null;
   /** When similar cars are held no longer; null where none are. */
   readonly held_until: Date | null;
+  /** Whether the client has confirmed a report of the hand-over. */
+  readonly is_received: boolean;
   /** How far the client's is. */
   readonly verification: VerificationState;
   /** Of the change that is open; null where none is. */
@@ -65,6 +67,8 @@ type Known = Pick<
   | 'paid_at'
   | 'rest_paid_at'
   | 'from'
+  | 'to'
+  | 'is_received'
   | 'prepaid'
   | 'refund'
   | 'cancelled_by'
@@ -97,6 +101,8 @@ export function factsOf(order: Known, now: Date, areOriginalsSeen: boolean): Ord
     isPaidOnline: order.paid_at !== null,
     isRestDue: isRestDue(order),
     isNearStart: isNearStart(order.from, now),
+    isEnded: order.to <= now,
+    isReceived: order.is_received,
     isIdentityKnown: order.verification === 'passed' || areOriginalsSeen,
     isMoneyLeft: order.paid_at !== null && order.refund < order.prepaid,
     isOwnersCancellation: order.cancelled_by === 'owner' || order.cancelled_by === 'admin',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterReturnJob } from '#server/features/orders/claims/afterReturnJob.ts';
 import { remindOfTrip } from '#server/features/orders/deadlines/remind.ts';
 import { post } from '../people/people.ts';
-import { type MadeOrder, note, payAtBank, type State } from './modelState.ts';
+import { type MadeOrder, note, orderCar, payAtBank, type State } from './modelState.ts';
 import { type Market, ordered } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 import { waitUntil } from '../claims.ts';
@@ -154,6 +154,24 @@ export async function endUnfinished(state: State): Promise<void> {
   for (const days of [2, 5]) {
     waitUntil(state.place, Number(from) + days * DAY);
     await afterReturnJob.run(undefined, state.place.app.context);
+  }
+}
+
+/** A paid car is never handed over: its owner is asked, and the order is cancelled. */
+export async function endUnstarted(state: State): Promise<void> {
+  const { place } = state;
+  const today = localDateOf(place.clock());
+  const order = await orderCar(state, place.client, {
+    car_id: place.carId,
+    from: `${addDays(today, 8)}T10:00`,
+    to: `${addDays(today, 9)}T10:00`,
+  });
+  assert.ok(order);
+  await payAtBank(state, order, {}, 1);
+  await drainJobs(place.app);
+  for (const days of [2, 5]) {
+    waitUntil(place, Number(order.from) + days * DAY);
+    await afterReturnJob.run(undefined, place.app.context);
   }
 }
 

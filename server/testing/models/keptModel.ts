@@ -13,7 +13,7 @@ import { post } from '../people/people.ts';
 export async function checkKept({ place, made, kept }: State): Promise<void> {
   const { db, clock } = place.app.context;
   const { rows } = await place.app.context.pool.query<{ id: number }>(
-    `select id from orders where id = any($1) and paid_at is not null and (status = 'confirmed' or status = 'cancelled' and cancelled_by = 'client')`,
+    `select id from orders where id = any($1) and paid_at is not null and (status = 'confirmed' or status = 'cancelled' and cancelled_by in ('client', 'system'))`,
     [made.map(({ id }) => id)],
   );
   for (const { id } of rows) {

@@ -17,6 +17,7 @@ import {
   endForgotten,
   endTrips,
   endUnfinished,
+  endUnstarted,
   giveDepositsBack,
   holdOne,
 } from './claimModel.ts';
@@ -28,7 +29,7 @@ import { finishJobs, type MadeOrder, note, orderCar, payAtBank, type State } fro
 import { post } from '../people/people.ts';
 import { rentalCar } from '../people/rentalCar.ts';
 import { endRescue, rescueOne } from './rescueModel.ts';
-import type { Market } from '../people/renters.ts';
+import { endOpenOrders, type Market } from '../people/renters.ts';
 import type { TestBrowser } from '../testBrowser.ts';
 import { similarCar } from '../people/similarCars.ts';
 
@@ -107,6 +108,7 @@ export async function runRentals(
 ): Promise<ModelRun> {
   const { operations, seed, rounds = MOST_ROUNDS, atOnce = AT_ONCE, isByChance = false } = options;
   const { deliveries = ['twice'], step = (act) => act(), more = [] } = options;
+  await endOpenOrders(place);
   const carIds = [place.carId, await addCar(place, false, 4_000), await addCar(place, true), await addCar(place, true)];
   await makeAlike(place, carIds);
   // Another owner's, which are not ordered: they replace those whose owner cancels.
@@ -132,6 +134,7 @@ export async function runRentals(
   await endCounted(state);
   await endForgotten(state);
   await endUnfinished(state);
+  await endUnstarted(state);
   // Far from all others, so that no dates overlap.
   await placeOne(state, place.client, 0, 60, 2);
   const last = state.made.at(-1);

@@ -28,6 +28,7 @@ export interface OrderInDatabase {
   readonly prepaid: number;
   readonly first_day: number;
   readonly from: Date;
+  readonly to: Date;
   readonly free_until: Date;
   readonly kept_at_least: number;
   readonly deposit: number;
@@ -46,15 +47,15 @@ export interface OrderInDatabase {
   readonly mails_to_owner: number;
   /** What changes that were made cost online, the oldest first. */
   readonly onlines: readonly number[];
-  /** When it was to begin as ordered, and after each change that was made. */
-  readonly starts: readonly string[];
+  /** When it was to begin and to end as ordered, and after each change that was made. */
+  readonly periods: readonly (readonly [from: string, to: string])[];
   readonly is_changing: boolean;
   readonly events: readonly Written[];
 }
 
 export async function readOrders({ app }: Market, ids: readonly number[]): Promise<OrderInDatabase[]> {
   const { rows } = await app.context.pool.query<OrderInDatabase>(
-    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", o.free_until, o.kept_at_least, o.refund, o.deposit,
+    `select o.id, o.status, o.payment_way, o.total, o.prepaid, o.first_day, lower(o.period) as "from", upper(o.period) as "to", o.free_until, o.kept_at_least, o.refund, o.deposit,
       (select l.status from claims l where l.order_id = o.id) as claim,
       (select nullif(max(p.kept), 0) from payments p where p.order_id = o.id and p.purpose = 'deposit') as kept,
       concat_ws(' ', o.deposit_taken, o.deposit_returned, o.deposit_kept) as hand,
@@ -65,8 +66,8 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = client.email::text) as mails_to_client,
       (select count(*)::integer from outbox_mails m where m.subject like '% · ' || o.number and m.recipient = owner.email::text) as mails_to_owner,
       coalesce((select json_agg(ch.online order by ch.id) from order_changes ch where ch.order_id = o.id and ch.status = 'done'), '[]') as onlines,
-      coalesce((select jsonb_agg(lower(ch.period) order by ch.id) from order_changes ch
-        where ch.order_id = o.id and ch.status = 'done'), '[]') as starts,
+      coalesce((select jsonb_agg(jsonb_build_array(lower(ch.period), upper(ch.period)) order by ch.id) from order_changes ch
+        where ch.order_id = o.id and ch.status = 'done'), '[]') as periods,
       exists (select from order_changes ch where ch.order_id = o.id and ch.status in ('asked', 'accepted')) as is_changing,
       (select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount, 'known', e.was_verified or e.originals_seen) order by e.id)
         from order_events e where e.order_id = o.id) as events
@@ -77,14 +78,15 @@ export async function readOrders({ app }: Market, ids: readonly number[]): Promi
     [ids],
   );
   return Promise.all(
-    rows.map(async (row) => ({ ...row, starts: [await firstStart(app.context.db, row.id), ...row.starts] })),
+    rows.map(async (row) => ({ ...row, periods: [await firstPeriod(app.context.db, row.id), ...row.periods] })),
   );
 }
 
-async function firstStart(db: Kysely<Database>, orderId: number): Promise<string> {
+async function firstPeriod(db: Kysely<Database>, orderId: number): Promise<[from: string, to: string]> {
   const ordered = (await listLog(db, orderId)).find(({ source }) => source === 'orders')?.change?.['period'];
   // A range with its two ends.
-  return typeof ordered === 'string' ? (/(?<=")[^"]+/.exec(ordered)?.[0] ?? '') : '';
+  const ends = /"([^"]+)","([^"]+)"/.exec(typeof ordered === 'string' ? ordered : '');
+  return [ends?.[1] ?? '', ends?.[2] ?? ''];
 }
 
 type Ending = Pick<
@@ -118,8 +120,8 @@ export function replay(order: OrderInDatabase): Ending {
   // What was due before any change; each adds what it cost.
   let prepaidNow = onlines.reduce((sum, online) => sum - online, prepaid);
   const made = [...onlines];
-  const starts = order.starts.map((start) => new Date(start));
-  let from = starts.shift() ?? order.from;
+  const periods = order.periods.map(([start, end]) => ({ from: new Date(start), to: new Date(end) }));
+  let { from, to } = periods.shift() ?? order;
   let change: OrderFacts['change'] = null;
   // Since when its client has time to pay what the owner has agreed to.
   let acceptedAt: Date | null = null;
@@ -134,6 +136,7 @@ export function replay(order: OrderInDatabase): Ending {
       ...last.facts,
       ...trip.factsAt(now),
       isNearStart: isNearStart(from, now),
+      isEnded: to <= now,
       isIdentityKnown: known === true,
       areCarsHeld,
     };
@@ -166,7 +169,7 @@ export function replay(order: OrderInDatabase): Ending {
       }
       if (effect === 'make_change') {
         prepaidNow += made.shift() ?? NaN;
-        from = starts.shift() ?? from;
+        ({ from, to } = periods.shift() ?? { from, to });
       }
       if (effect === 'make_change' || effect === 'end_change') change = null;
       if (effect === 'hold_change') change = event === 'ask_change' ? 'asked' : 'accepted';
@@ -181,6 +184,9 @@ export function replay(order: OrderInDatabase): Ending {
       isPaidOnline,
       isRestDue,
       isNearStart: false,
+      isEnded: false,
+      // Nobody makes reports.
+      isReceived: false,
       isIdentityKnown: false,
       isMoneyLeft,
       isOwnersCancellation,

@@ -1,6 +1,9 @@
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 
-/** Whether a car that is on the road should be back by now, in milliseconds since the Unix epoch. */
-export const isOverdue = ({ status, to }: Pick<Order, 'status' | 'to'>, now: number): boolean =>
-  status === 'active' && (instantOf(to)?.getTime() ?? now) < now;
+/** Whether the agreed end of a rental has passed, by the server's time in milliseconds since the Unix epoch. */
+export const isEnded = ({ to }: Pick<Order, 'to'>, now: number): boolean => (instantOf(to)?.getTime() ?? now) < now;
+
+/** Whether a car that is on the road should be back by now. */
+export const isOverdue = (order: Pick<Order, 'status' | 'to'>, now: number): boolean =>
+  order.status === 'active' && isEnded(order, now);

@@ -36,6 +36,7 @@ test('days are counted in Georgia, in any time zone of the browser', () => {
     is_paid_online: true,
     from: '2027-03-01T00:30',
     to: '2027-03-04T00:30',
+    cancelled_by: null,
   };
   // Half past eleven in the evening in Tbilisi on 28 February: UTC is four hours behind.
   const before = Date.parse('2027-02-28T19:30:00Z');
@@ -46,4 +47,28 @@ test('days are counted in Georgia, in any time zone of the browser', () => {
   expect(nextActionOf({ ...order, status: 'cancelled' }, before + 61 * 60_000)).toBe('again');
   expect(nextActionOf({ ...order, status: 'completed' }, before)).toBe('again');
   expect(nextActionOf({ ...order, is_paid_online: false }, before)).toBe('pay');
+});
+
+test('a rental whose hand-over was never confirmed says so, and who cancelled an order is named', () => {
+  const order = {
+    status: 'confirmed' as const,
+    is_paid_online: true,
+    from: '2027-03-01T10:00',
+    to: '2027-03-04T10:00',
+    cancelled_by: null,
+  };
+  const end = Date.parse('2027-03-04T06:00:00Z');
+  expect(nextStepOf(order, end)).toEqual({ step: 'pickUp', days: -3 });
+  expect(nextStepOf(order, end + 1)).toEqual({ step: 'unconfirmed' });
+  expect(nextActionOf(order, end)).toBe('prepare');
+  expect(nextActionOf(order, end + 1)).toBe('details');
+  const endings = (['client', 'owner', 'admin', 'system'] as const).map((cancelled_by) =>
+    nextStepOf({ ...order, status: 'cancelled', cancelled_by }, end),
+  );
+  expect(endings.map((next) => next.step === 'ended' && next.as)).toEqual([
+    'cancelled',
+    'cancelledByOwner',
+    'cancelledByOwner',
+    'noShow',
+  ]);
 });

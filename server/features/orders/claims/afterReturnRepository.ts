@@ -23,23 +23,25 @@ export async function listReturnable(
     .execute();
 }
 
-/** SQL for when the owner of `orders o` was asked whether the car is back; more days begin it anew. */
+/**
+ * SQL for when the owner of `orders o` was asked whether the car is back, or was handed over at all; more days begin it
+ * anew.
+ */
 const asked = sql<Date | null>`(select max(e.at) from order_events e
-  where e.order_id = o.id and e.event = 'remind_return' and e.at >= upper(o.period))`;
+  where e.order_id = o.id and e.event = case o.status when 'active' then 'remind_return' else 'remind_start' end
+    and e.at >= upper(o.period))`;
 
 interface Unfinished {
   readonly id: number;
-  readonly status: 'confirmed' | 'active';
   readonly to: Date;
   readonly asked_at: Date | null;
 }
 
-/** Rentals that ended before then and that nobody has finished, some at a time; of those never begun such with a deposit. */
+/** Paid rentals that ended before then and that nobody has begun or finished, some at a time. */
 export async function listUnfinished(db: Kysely<Database>, endedBefore: Date, afterId: number): Promise<Unfinished[]> {
   const ended = db
     .selectFrom('orders as o')
-    .select(({ fn }) => ['o.id', 'o.status', fn<Date>('upper', ['o.period']).as('to'), asked.as('asked_at')])
-    .$narrowType<{ status: Unfinished['status'] }>()
+    .select(({ fn }) => ['o.id', fn<Date>('upper', ['o.period']).as('to'), asked.as('asked_at')])
     .where(sql<Date>`upper(o.period)`, '<=', endedBefore)
     .where('o.id', '>', afterId);
   // Two selects, each by its own index: with "or" every order there ever was is read.
@@ -47,7 +49,7 @@ export async function listUnfinished(db: Kysely<Database>, endedBefore: Date, af
   const neverBegun = ended
     .where('o.status', '=', sql.lit('confirmed'))
     .where(sql<Date>`lower(o.period)`, '<', endedBefore)
-    .where(hasHeldDeposit);
+    .where('o.paid_at', 'is not', null);
   return db.selectFrom(active.unionAll(neverBegun).as('found')).selectAll().orderBy('id').limit(200).execute();
 }
 

@@ -4,12 +4,12 @@ import { getClaim, prepareClaim } from '#contract/calls/orders/claims.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { claimed, aFine, returned, waitUntil } from '#server/testing/claims.ts';
-import { approve, atTheBank, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
+import { approve, atTheBank, DEPOSIT, eventsOf, held, stateOf, withCard } from '#server/testing/deposits.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import type { Market } from '#server/testing/people/renters.ts';
-import { paid, seen } from '#server/testing/rescues.ts';
+import { books, paid, seen } from '#server/testing/rescues.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { afterReturnJob } from './afterReturnJob.ts';
 
@@ -135,19 +135,70 @@ test('for a closed order a fine can be claimed, but no lateness: the time of the
   assert.equal(await stateOf(place, order.id), 'held 0', 'it is claimed');
 });
 
-test('of a rental that never began the deposit goes back three days after its end, and one bad order stops no other', async (t) => {
+const days = { from: '2027-01-15T10:00', to: '2027-01-17T10:00' };
+const cancel = (place: Market, id: number) => post(place.client, `/api/orders/${id}/cancel`);
+
+test('a rental whose hand-over nobody confirms is asked about, and ends with the fee of a late cancellation', async (t) => {
   const place = await withCard(t);
   const bad = await onTheRoad(place);
-  const order = await paid(place, 'full', { from: '2027-01-15T10:00', to: '2027-01-17T10:00' });
+  const order = await paid(place, 'full', days);
   waitUntil(place, Number(instantOf(order.from)) - HOUR);
   await approve(place, order.id, { purpose: 'deposit' });
   await spoilRow(place.app.context.pool, 'orders', bad.id);
+  waitUntil(place, endOf(order) - 1);
+  assert.ok((await seen(place.client, order.id)).actions.includes('cancel'));
+  place.clock.advance(1);
+  assert.equal((await cancel(place, order.id)).status, 409, 'who has driven the car pays for it');
+  waitUntil(place, endOf(order) + ASKED);
+  await run(place);
+  await run(place);
+  assert.deepEqual(await lately(place, order.id, 2), ['hold_deposit', 'remind_start']);
   waitUntil(place, endOf(order) + CLOSED - 1);
   await run(place);
   assert.equal(await stateOf(place, order.id), 'held 0');
   place.clock.advance(1);
   await run(place);
-  assert.equal(await stateOf(place, order.id), 'returned 0');
+  await drainJobs(place.app);
+  const ended = await seen(place.client, order.id);
+  assert.deepEqual(
+    [ended.status, ended.cancelled_by, ended.refund, ended.total],
+    ['cancelled', 'system', 10_000, 20_000],
+  );
+  assert.deepEqual(await books(place, order.id), ['payment 20000 3000', 'refund -10000 -1500']);
+  assert.deepEqual(await lately(place, order.id, 1), ['no_show']);
+  assert.match(await atTheBank(place), /, voided 0$/u);
   const again = await post(place.client, `/api/orders/${order.id}/payments`, { purpose: 'deposit' });
   assert.equal(again.status, 409, 'it is over');
+});
+
+test('an owner who is asked can still confirm the hand-over, and has the whole price', async (t) => {
+  const place = await withCard(t);
+  const order = await paid(place, 'full', days);
+  waitUntil(place, endOf(order) + ASKED);
+  await run(place);
+  for (const event of ['start', 'finish'])
+    assert.equal((await post(place.owner, `/api/orders/${order.id}/${event}`)).status, 200, event);
+  waitUntil(place, endOf(order) + CLOSED);
+  await run(place);
+  const ended = await seen(place.client, order.id);
+  assert.deepEqual([ended.status, ended.refund], ['completed', 0]);
+});
+
+test('cash that the owner confirmed, or a deposit in cash, shows that the car was handed over', async (t) => {
+  const place = await withCard(t);
+  const withCash = await paid(place, 'part', days);
+  const withDeposit = await paid(place, 'full', { from: '2027-01-20T10:00', to: '2027-01-22T10:00' });
+  waitUntil(place, Number(instantOf(withCash.from)));
+  assert.equal((await post(place.owner, `/api/orders/${withCash.id}/mark-paid`)).status, 200);
+  waitUntil(place, Number(instantOf(withDeposit.from)));
+  const taken = { kind: 'taken', amount: DEPOSIT, way: 'cash' };
+  assert.equal((await post(place.owner, `/api/orders/${withDeposit.id}/deposit`, taken)).status, 200);
+  waitUntil(place, endOf(withDeposit) + ASKED);
+  await run(place);
+  waitUntil(place, endOf(withDeposit) + CLOSED);
+  await run(place);
+  for (const { id } of [withCash, withDeposit]) {
+    assert.deepEqual(await lately(place, id, 2), ['remind_start', 'close']);
+    assert.equal((await seen(place.client, id)).refund, 0);
+  }
 });

@@ -16,6 +16,7 @@ const row: OrderViewRow = {
   status: 'confirmed',
   from: at('10T06:00'),
   to: at('13T06:00'),
+  is_received: false,
   total: 30_000,
   prepaid: 9_000,
   first_day: 10_000,

@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { closeFrom } from '#contract/domain/claims/claimBounds.ts';
+import type { OrderActor } from '#contract/domain/orders/orderStatus.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
 import { todayInTbilisi, utcOf } from '#src/features/dates/localDay.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { timeOf, dayOf } from '#src/features/dates/rentalRange.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { isOverdue } from '../isOverdue.ts';
+import { isEnded, isOverdue } from '../isOverdue.ts';
 import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
 
@@ -76,16 +79,18 @@ export function NextStepPanel({ order, children, onOver }: Props) {
       };
     }
     if (next.step === 'ended') {
-      const by = order.status === 'cancelled' && order.cancelled_by !== null ? order.cancelled_by : null;
-      const kind = by === null ? order.status : by === 'client' ? 'cancelled' : 'cancelledByOwner';
-      // The other statuses have steps of their own.
-      const ending = kind as 'declined' | 'expired' | 'cancelled' | 'cancelledByOwner';
-      const reason = ending === 'expired' ? t('next.expired.text') : '';
+      const ending = next.as;
+      const reason = ending === 'expired' || ending === 'noShow' ? t(`next.${ending}.text`) : '';
       return { title: t(`next.${ending}.title`), text: `${reason} ${refundText(order)}`.trim() };
     }
     if (next.step === 'pay') {
       const moment = order.expires_at === null ? '' : ofInstant(order.expires_at);
       return { title: t('next.pay.title'), text: moment === '' ? '' : t('next.pay.text', { moment }) };
+    }
+    if (next.step === 'unconfirmed') {
+      const end = instantOf(order.to);
+      const moment = end === null ? '' : ofInstant(closeFrom(end).toISOString());
+      return { title: t('next.unconfirmed.title'), text: t('next.unconfirmed.text', { moment }) };
     }
     return { title: t(`next.${next.step}.title`), text: t(`next.${next.step}.text`) };
   }
@@ -100,20 +105,32 @@ export function NextStepPanel({ order, children, onOver }: Props) {
 
 /** What an order waits for, seen from its client; `days` are whole days in Georgia, below 0 when they are over. */
 type NextStep =
-  | { readonly step: 'answer' | 'pay' | 'over' | 'ended' }
+  | { readonly step: 'answer' | 'pay' | 'unconfirmed' | 'over' }
+  | { readonly step: 'ended'; readonly as: 'declined' | 'expired' | (typeof endings)[OrderActor] }
   | { readonly step: 'pickUp' | 'return'; readonly days: number };
+
+/** Who cancelled it. */
+const endings = {
+  client: 'cancelled',
+  owner: 'cancelledByOwner',
+  admin: 'cancelledByOwner',
+  system: 'noShow',
+} as const satisfies Record<OrderActor, string>;
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
+type Known = Pick<Order, 'status' | 'is_paid_online' | 'from' | 'to' | 'cancelled_by'>;
+
 /** `now` is the server's time, in milliseconds since the Unix epoch. */
-export function nextStepOf(order: Pick<Order, 'status' | 'is_paid_online' | 'from' | 'to'>, now: number): NextStep {
+export function nextStepOf(order: Known, now: number): NextStep {
   const daysUntil = (moment: string) =>
     (utcOf(dayOf(moment)).getTime() - utcOf(todayInTbilisi(now)).getTime()) / millisecondsOfDay;
   switch (order.status) {
     case 'requested':
       return { step: 'answer' };
     case 'confirmed':
-      return order.is_paid_online ? { step: 'pickUp', days: daysUntil(order.from) } : { step: 'pay' };
+      if (!order.is_paid_online) return { step: 'pay' };
+      return isEnded(order, now) ? { step: 'unconfirmed' } : { step: 'pickUp', days: daysUntil(order.from) };
     case 'active':
       // On its last day it is over with the hour.
       return { step: 'return', days: isOverdue(order, now) ? -1 : daysUntil(order.to) };
@@ -121,7 +138,8 @@ export function nextStepOf(order: Pick<Order, 'status' | 'is_paid_online' | 'fro
       return { step: 'over' };
     case 'declined':
     case 'expired':
+      return { step: 'ended', as: order.status };
     case 'cancelled':
-      return { step: 'ended' };
+      return { step: 'ended', as: endings[order.cancelled_by ?? 'client'] };
   }
 }

@@ -20,6 +20,9 @@ export function ownerActionsOf(order: Known, actor: Extract<OrderActor, 'owner' 
     // The owner may confirm the identity at the hand-over.
     isIdentityKnown: true,
     isMoneyLeft: order.is_paid_online && order.refund < order.prepaid,
+    // They bind the client.
+    isEnded: false,
+    isReceived: false,
     // None of these leads to anything that the owner's side does by one button.
     isOwnersCancellation: false,
     areCarsHeld: false,

@@ -5,6 +5,8 @@ export type ClaimTexts = Pick<
   OrderTexts['events'],
   | 'remind_return'
   | 'close'
+  | 'remind_start'
+  | 'no_show'
   | 'hold_deposit'
   | 'return_deposit'
   | 'drop_deposit'

@@ -21,6 +21,26 @@ export const claims: ClaimTexts = {
       lead: 'You did not confirm the return, so we have closed the order. You have {{claimHours}} hours to make a claim; then a deposit that the bank holds is released.',
     },
   },
+  remind_start: {
+    client: {
+      title: 'Did you get the car?',
+      lead: 'The rental is over, and the owner has not confirmed the hand-over. If you had the car, please ask the owner to do it. If you did not get it, write to the owner or to us, and you get everything back. If nobody answers, we end the order {{closeHours}} hours after the end of the rental: unless something shows that you had the car, you get back all but the price of the first day.',
+    },
+    owner: {
+      title: 'Was the car handed over?',
+      lead: 'The rental is over, and you have not confirmed the hand-over. If the client had the car, please confirm the hand-over and the return on the page of the order. If you do not, we end the order {{closeHours}} hours after the end of the rental: unless something shows that the client had the car, they get back all but the price of the first day.',
+    },
+  },
+  no_show: {
+    client: {
+      title: 'Your order was cancelled',
+      lead: 'Nobody confirmed that you got the car, so we have cancelled the order under the cancellation rules. Anything due to you goes back the way you paid. If the car was not there or was not the one described, write to us, and you get everything back.',
+    },
+    owner: {
+      title: 'An order was cancelled',
+      lead: 'You did not confirm that the car was handed over, so we have cancelled the order. The client gets back what is due under the cancellation rules.',
+    },
+  },
   hold_deposit: {
     client: {
       title: 'The deposit is held',
