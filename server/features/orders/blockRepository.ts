@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { OrderRow } from './orderRow.ts';
 
@@ -52,6 +52,40 @@ export async function freeRest(db: Transaction<Database>, orderId: number, now: 
     .set({ period: sql`tstzrange(lower(period), ${ready})` })
     .where('order_id', '=', orderId)
     .where(sql<boolean>`upper(period) > ${ready}`)
+    .execute();
+}
+
+/** Rentals whose car is not back at the end of its preparation, and that take it no longer than until then; some at a time. */
+export async function listLate(
+  db: Kysely<Database>,
+  now: Date,
+  takenUntil: Date,
+  afterId: number,
+): Promise<{ readonly id: number }[]> {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('cars as c', 'c.id', 'o.car_id')
+    .innerJoin('car_blocks as b', 'b.order_id', 'o.id')
+    .select('o.id')
+    .where('o.status', '=', sql.lit('active'))
+    .where(sql<Date>`upper(o.period)`, '<=', now)
+    .where(sql<boolean>`upper(o.period) + c.preparation_minutes * interval '1 minute' <= ${now}::timestamptz`)
+    .where(sql<Date>`upper(b.period)`, '<', takenUntil)
+    .where('o.id', '>', afterId)
+    .orderBy('o.id')
+    .limit(200)
+    .execute();
+}
+
+/** Takes the car of an order for longer, but not what others have of it. */
+export async function extendBlock(db: Transaction<Database>, orderId: number, until: Date): Promise<void> {
+  const end = sql<Date>`least(${until}::timestamptz, (select min(lower(next.period)) from car_blocks next
+    where next.car_id = car_blocks.car_id and lower(next.period) >= upper(car_blocks.period)))`;
+  await db
+    .updateTable('car_blocks')
+    .set({ period: sql`tstzrange(lower(period), ${end})` })
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`upper(period) < ${end}`)
     .execute();
 }
 

@@ -12,6 +12,7 @@ import { factsOf } from '../orderRow.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 import { listReturnable, listInHand } from './afterReturnRepository.ts';
 import { findClaim, listUnanswered, updateClaim, listUnpaid, markReminded } from './claimRepository.ts';
+import { holdLate } from '../deadlines/holdLate.ts';
 import { endUnfinished } from './endUnfinished.ts';
 
 /** Lets go of deposits of which nothing was claimed in time, also where that time passed while no server ran. */
@@ -91,11 +92,11 @@ export async function remindOfDeposits(context: Context): Promise<void> {
 }
 
 /** One that fails holds up no other. */
-const steps = [endUnfinished, passClaims, remindOfClaims, returnDeposits, remindOfDeposits, bookLongHeld].map(
+const steps = [holdLate, endUnfinished, passClaims, remindOfClaims, returnDeposits, remindOfDeposits, bookLongHeld].map(
   (run, id) => ({ id, run }),
 );
 
-/** Keeps the deadlines of deposits and of what follows a return. */
+/** Keeps the deadlines of returns, of deposits and of what follows. */
 export const afterReturnJob = job({
   name: 'afterReturn',
   payload: z.unknown(),
