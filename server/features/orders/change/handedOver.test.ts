@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packNames } from '#contract/domain/evidence.ts';
 import { quoteChange } from '#contract/calls/orders/changes.ts';
-import { reportRoom, type Room, sealed } from '#server/features/evidence/testing/reportRoom.ts';
+import { confirm, reportIn, reportRoom, type Room, sealed } from '#server/features/evidence/testing/reportRoom.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
 import { refusal, seen } from '#server/testing/rescues.ts';
@@ -65,4 +65,14 @@ test('the evidence of an order has what its sides wrote about the car that it ha
   const pack = await room.owner.inject(`/api/orders/${room.order.id}/evidence.zip`);
   const { messages } = JSON.parse(String(readZip(pack.bytes).files.get(packNames.messages))) as { messages: object[] };
   assert.equal(messages.length, 2);
+});
+
+test('a client who has confirmed the report of the hand-over has the car, and cannot cancel any more', async (t) => {
+  const room = await reportRoom(t);
+  const { id } = await sealed(room);
+  const cancel = () => post(room.client, `/api/orders/${room.order.id}/cancel`);
+  assert.ok((await seen(room.client, room.order.id)).actions.includes('cancel'), 'an owner alone proves nothing');
+  reportIn(await confirm(room, room.client, id));
+  assert.deepEqual(refusal(await cancel()), [409, 'ORDER_CHANGED']);
+  assert.ok((await seen(room.owner, room.order.id)).actions.includes('cancel'));
 });
