@@ -8,6 +8,7 @@ import { Role, SessionUser } from './auth/session.ts';
 import { Id, RentalMoment, Success } from '../domain/values.ts';
 import { VerificationState } from './verification/verification.ts';
 import { LONGEST_REASON } from '../domain/limits.ts';
+import { PlainText } from '../domain/plainText.ts';
 
 /** The groups of the list: everybody, users with a role, staff, blocked users. */
 export const AccountGroup = z.enum(['all', 'client', 'owner', 'staff', 'blocked']);
@@ -117,7 +118,7 @@ export const changeAccount = call({
   /** One of the three: `is_blocked`, with the reason of a block; `roles`, whole; or `verified_owner`. */
   body: z.strictObject({
     is_blocked: z.boolean().optional(),
-    reason: z.string().meta(personal).max(LONGEST_REASON).optional(),
+    reason: PlainText.max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
     /** The name that the documents prove, as displayed: `CONFLICT` if it has changed since. Null removes the badge. */
     verified_owner: z.string().meta(personal).max(300).nullable().optional(),

@@ -5,6 +5,7 @@ import { Picture } from './cars/cars.ts';
 import { OrderStatus } from '../domain/orders/orderStatus.ts';
 import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
 import { LONGEST_NOTE } from '../domain/limits.ts';
+import { PlainText } from '../domain/plainText.ts';
 
 /** Why an owner blocks a car. */
 export const OwnBlockKind = z.enum(['owner', 'maintenance']);
@@ -60,7 +61,7 @@ export const CalendarCar = z.object({
 export type CalendarCar = z.infer<typeof CalendarCar>;
 
 const Dates = { from: LocalDate.optional(), to: LocalDate.optional() };
-const note = z.string().meta(personal).max(LONGEST_NOTE).nullable().optional();
+const note = PlainText.max(LONGEST_NOTE).nullable().optional();
 const ThatBlock = z.object({ id: Id });
 
 export const getFleetCalendar = call({

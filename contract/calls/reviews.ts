@@ -4,15 +4,16 @@ import { call } from '../call.ts';
 import { Review } from './cars/cars.ts';
 import { Instant } from './orders/quotes.ts';
 import { Cursor, Id, Success } from '../domain/values.ts';
+import { PlainText } from '../domain/plainText.ts';
 
 /** The longest text of a review or of a reply. */
-export const LONGEST_REVIEW = 1000;
+const LONGEST_REVIEW = 1000;
 
 /** A review as the two sides of its order see it. */
 export const OwnReview = Review.extend({ order_id: Id, replied_at: Instant.nullable() });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-const Text = z.string().meta(personal).max(LONGEST_REVIEW);
+const Text = PlainText.min(1).max(LONGEST_REVIEW);
 
 export const getOrderReview = call({
   method: 'GET',

@@ -7,6 +7,7 @@ import { OwnerLink } from './owners.ts';
 import { Instant } from './orders/quotes.ts';
 import { Cursor, Flag, Id, RentalMoment, Success } from '../domain/values.ts';
 import { LONGEST_MESSAGE } from '../domain/limits.ts';
+import { PlainText } from '../domain/plainText.ts';
 
 /** The two people of a thread; the marketplace itself writes the lines about orders. */
 export const ThreadSide = z.enum(['client', 'owner']);
@@ -102,7 +103,7 @@ export const getThread = call({
   response: z.object({ status: Success, thread: Thread }),
 });
 
-const Text = z.string().meta(personal).trim().min(1).max(LONGEST_MESSAGE);
+const Text = PlainText.min(1).max(LONGEST_MESSAGE);
 const ThatThread = z.object({ id: Id });
 
 export const openThread = call({

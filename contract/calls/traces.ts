@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { Instant } from './orders/quotes.ts';
 import { Id, Language, Success } from '../domain/values.ts';
 import { TRACE_ACTIONS, LONGEST_TRACE_NOTE, traceStates } from '../domain/traceRules.ts';
+import { PlainText } from '../domain/plainText.ts';
 
 /** The DevTools continue to count from file to file: far beyond the length of a trace. */
 const ActionId = z.number().int().nonnegative().max(100_000);
@@ -103,7 +104,7 @@ export const TraceNote = z.object({
 export type TraceNote = z.infer<typeof TraceNote>;
 
 const That = z.object({ id: Id });
-const Text = z.string().meta(personal).trim().min(1).max(LONGEST_TRACE_NOTE);
+const Text = PlainText.min(1).max(LONGEST_TRACE_NOTE);
 
 export const sendTrace = call({
   method: 'POST',
@@ -113,7 +114,7 @@ export const sendTrace = call({
     'Reports a problem with the redacted trace of the page, at most 1 MiB. A file that is not redacted, too deep or no trace is refused (422 under `trace`).',
   body: z.strictObject({
     trace: TraceFile.meta(dropped),
-    note: z.string().meta(personal).trim().max(LONGEST_TRACE_NOTE).optional(),
+    note: PlainText.max(LONGEST_TRACE_NOTE).optional(),
     /** An order of the sender's own that it is about. */
     order_id: Id.optional(),
   }),

@@ -17,8 +17,9 @@ import { IN_TETRI } from '../../domain/money/priceBounds.ts';
 import { Instant } from './quotes.ts';
 import { carParts } from '../../domain/terms/lists.ts';
 import { Id, RentalMoment, SentTetri, Success, Tetri } from '../../domain/values.ts';
+import { PlainText } from '../../domain/plainText.ts';
 
-const Text = z.string().meta(personal).trim().min(1).max(LONGEST_CLAIM_TEXT);
+const Text = PlainText.min(1).max(LONGEST_CLAIM_TEXT);
 
 /** An admin's decision on an item. */
 const ItemDecision = z.object({ amount: Tetri, text: z.string().meta(personal) });
@@ -177,7 +178,7 @@ export const answerClaim = call({
   /** A text is required where not everything is accepted. */
   body: z.strictObject({
     accepted_amount: SentTetri,
-    text: z.string().meta(personal).trim().max(LONGEST_CLAIM_TEXT).default(''),
+    text: PlainText.max(LONGEST_CLAIM_TEXT).default(''),
   }),
   invalidates: { Order: 'answer.claim.order.id', Payment: 'answer.claim.order.id' },
   response: Answer,
@@ -193,7 +194,7 @@ export const decideClaim = call({
   params: ThatClaim,
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ amount: SentTetri, text: z.string().meta(personal).trim().max(LONGEST_CLAIM_TEXT) }))
+      .array(z.strictObject({ amount: SentTetri, text: PlainText.max(LONGEST_CLAIM_TEXT) }))
       .min(1)
       .max(MOST_ITEMS),
     text: Text,
@@ -229,7 +230,7 @@ export const returnDeposit = call({
 });
 
 /** An owner's note on a deposit. */
-const DepositReason = z.string().meta(personal).trim().min(1).max(LONGEST_DEPOSIT_REASON);
+const DepositReason = PlainText.min(1).max(LONGEST_DEPOSIT_REASON);
 
 export const moveDeposit = call({
   method: 'POST',

@@ -15,6 +15,7 @@ import {
   OUTLINE,
   outlineSides,
 } from '../../domain/reportParts.ts';
+import { PlainText } from '../../domain/plainText.ts';
 
 /** A report records the condition of a car at the hand-over or at the return. */
 export const ReportKind = z.enum(['hand_over', 'take_back']);
@@ -32,7 +33,7 @@ const NewMark = z.strictObject({
   x: z.number().int().min(0).max(OUTLINE),
   y: z.number().int().min(0).max(OUTLINE),
   side: z.enum(outlineSides),
-  note: z.string().meta(personal).trim().max(LONGEST_MARK_NOTE),
+  note: PlainText.max(LONGEST_MARK_NOTE),
 });
 export const ReportMark = NewMark.extend({
   /** When it was first noted, where that was in a report of an earlier order. */
@@ -206,7 +207,7 @@ export const confirmReport = call({
         .overwrite(visibleText)
         .regex(/^\d{6}$/)
         .optional(),
-      remarks: z.string().meta(personal).trim().max(LONGEST_REMARKS).optional(),
+      remarks: PlainText.max(LONGEST_REMARKS).optional(),
       marks: z.array(NewMark).max(MOST_MARKS).optional(),
     })
     .optional(),

@@ -5,15 +5,16 @@ import { equipmentIcons } from '../../domain/cars/equipmentIcons.ts';
 import { Success } from '../../domain/values.ts';
 import { LONGEST_EXTRA_DESCRIPTION } from '../../domain/limits.ts';
 import { referenceLists } from '../../domain/referenceLists.ts';
+import { PlainText } from '../../domain/plainText.ts';
 
 export const ReferenceList = z.enum(referenceLists);
 
 /** The longest name. */
 export const LONGEST_WORD = 80;
 
-const Word = z.string().meta(personal).trim().min(1).max(LONGEST_WORD);
+const Word = PlainText.min(1).max(LONGEST_WORD);
 const Words = z.strictObject({ en: Word, ka: Word, ru: Word });
-const Description = z.string().meta(personal).trim().min(1).max(LONGEST_EXTRA_DESCRIPTION);
+const Description = PlainText.min(1).max(LONGEST_EXTRA_DESCRIPTION);
 const Descriptions = z.strictObject({ en: Description, ka: Description, ru: Description });
 
 const LONGEST_CODE = 60;

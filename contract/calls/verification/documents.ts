@@ -5,6 +5,7 @@ import { Instant } from '../orders/quotes.ts';
 import { Id, Success, UploadedFile } from '../../domain/values.ts';
 import { documentKinds } from '../../domain/documentKinds.ts';
 import { DocumentImage, DocumentKind, IdentityDocument, RejectionReason, VerificationState } from './verification.ts';
+import { PlainText } from '../../domain/plainText.ts';
 
 export const uploadVerificationImage = call({
   method: 'POST',
@@ -89,7 +90,7 @@ const Verdict = z.discriminatedUnion('is_approved', [
     id: Id,
     is_approved: z.literal(false),
     reason: RejectionReason,
-    comment: z.string().meta(personal).trim().max(300).optional(),
+    comment: PlainText.max(300).optional(),
   }),
 ]);
 export type Verdict = z.infer<typeof Verdict>;

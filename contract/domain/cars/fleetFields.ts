@@ -5,12 +5,13 @@ import { SentAmount, sentShape } from './carFieldSchemas.ts';
 import { TermsChange } from '../terms.ts';
 import { plainDashes, visibleText } from '../visibleText.ts';
 import { LONGEST_DESCRIPTION } from '../limits.ts';
+import { PlainText } from '../plainText.ts';
 
 const MOST_EQUIPMENT = 100;
 export const LONGEST_CAR_ADDRESS = 200;
 
 const texts = (longest: number) => {
-  const Text = z.string().meta(personal).max(longest).nullable();
+  const Text = PlainText.max(longest).nullable();
   return z.strictObject({ en: Text, ka: Text, ru: Text }).partial();
 };
 

@@ -59,10 +59,9 @@ export async function changeAccount(
 }
 
 async function block({ transaction, account, actor, now }: Step, reason = ''): Promise<void> {
-  const text = reason.trim();
-  if (text === '') throw new FieldError({ reason: 'required' });
+  if (reason === '') throw new FieldError({ reason: 'required' });
   if (account.blocked_at !== null) return;
-  await updateBlock(transaction, account.id, { at: now, reason: text, by: actor.userId });
+  await updateBlock(transaction, account.id, { at: now, reason, by: actor.userId });
   const cars = account.owner_id === null ? 0 : await suspendCars(transaction, account.owner_id);
   await deleteSessionsOf(transaction, account.id);
   await recordAudit(transaction, {
@@ -70,7 +69,7 @@ async function block({ transaction, account, actor, now }: Step, reason = ''): P
     actorUserId: actor.userId,
     action: 'account_blocked',
     subjectUserId: account.id,
-    details: { reason: text, cars },
+    details: { reason, cars },
   });
 }
 

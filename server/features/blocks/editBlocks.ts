@@ -6,14 +6,12 @@ import type {
   createBlock as createBlockCall,
   updateBlock as updateBlockCall,
 } from '#contract/calls/blocks.ts';
-import { LONGEST_NOTE } from '#contract/domain/limits.ts';
 import { localMomentOf, localDateOf, startOfDay } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { FieldError, ApiError } from '#server/platform/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
-import { plainText } from '#server/platform/texts/plainText.ts';
 import { readBlockDates } from './blockDates.ts';
 import { insertBlock, updateBlock, deleteBlock, findNearestShift, findTaker } from './blockRepository.ts';
 import type { NewBlock, WantedSpan } from './blockRepository.ts';
@@ -74,11 +72,7 @@ export async function removeBlock(context: Pick<Context, 'db' | 'clock'>, by: Bl
 }
 
 /** The owner's note as it is stored; null for an empty one. */
-function readNote(typed: string | null | undefined): string | null {
-  const note = plainText(typed ?? '');
-  if (note.length > LONGEST_NOTE) throw new FieldError({ note: { key: 'tooLong', values: { limit: LONGEST_NOTE } } });
-  return note === '' ? null : note;
-}
+const readNote = (typed: string | null | undefined): string | null => typed || null;
 
 /** Records a change in the audit log and returns the block as it is now. */
 async function noteChange(

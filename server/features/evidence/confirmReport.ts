@@ -9,7 +9,6 @@ import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import { isConfirmationCode } from '#server/features/evidence/confirmationCode.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { plainText } from '#server/platform/texts/plainText.ts';
 import { readReport } from './readReports.ts';
 import { sideOf, type ReportedOrder } from './reportedOrder.ts';
 import { findReportedOrder, lockReportedOrder } from './reportedOrderRepository.ts';
@@ -48,8 +47,7 @@ export async function confirmReport(
     if (order === undefined || report === undefined) throw new ApiError(404, 'NOT_FOUND');
     const given = await listConfirmations(transaction, [report.id]);
     if (given.some((one) => one.side === speaker)) return readReport(transaction, report);
-    const remarks = plainText(body?.remarks ?? '');
-    const marks = (body?.marks ?? []).map((mark) => ({ ...mark, note: plainText(mark.note) }));
+    const { remarks = '', marks = [] } = body ?? {};
     // The maker's statement is the report itself, and an owner with the client's code adds nothing in the client's name.
     const maySayMore = speaker === side && speaker !== report.made_by;
     if (!maySayMore && (remarks !== '' || marks.length > 0))

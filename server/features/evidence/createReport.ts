@@ -8,7 +8,6 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
-import { plainText } from '#server/platform/texts/plainText.ts';
 import { listEarlierReports } from './carMarksRepository.ts';
 import { areKnown } from './knownMarks.ts';
 import { readReport } from './readReports.ts';
@@ -26,14 +25,13 @@ export async function createReport(
   context: Context,
   actor: Actor,
   orderId: number,
-  body: Said,
+  statement: Said,
   attempt: Attempt,
 ): Promise<Report> {
   const { db, clock } = context;
-  if (new Set(body.photos.map(({ angle }) => angle)).size < body.photos.length)
+  if (new Set(statement.photos.map(({ angle }) => angle)).size < statement.photos.length)
     throw new FieldError({ photos: 'anglesTwice' });
   await limitRate(context, { key: `reports:${actor.userId}`, limit: REPORTS_AN_HOUR, windowSeconds: 3600 });
-  const statement: Said = { ...body, marks: body.marks.map((mark) => ({ ...mark, note: plainText(mark.note) })) };
   const saidSha256 = createHash('sha256').update(sortedJson(statement)).digest();
   return db.transaction().execute((transaction) =>
     onceForKey(context, transaction, attempt, async () => {

@@ -1,7 +1,7 @@
 import type { NewPrices } from '#contract/domain/cars/carPrices.ts';
 import { maskContacts } from '#server/platform/contacts/maskContacts.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { plainText } from '#server/platform/texts/plainText.ts';
+import { plainText } from '#contract/domain/plainText.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 
 /** The typed rules as they are stored; rules that contradict each other are refused under the later one of them. */

@@ -1,7 +1,6 @@
-import { LONGEST_REVIEW } from '#contract/calls/reviews.ts';
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { tell } from '#server/platform/notices/tell.ts';
 import {
   findReviewedOrder,
@@ -10,7 +9,6 @@ import {
   findOwnReview,
   insertReply,
 } from './ownReviewsRepository.ts';
-import { plainText } from '#server/platform/texts/plainText.ts';
 import { toOwnReview } from './reviewView.ts';
 
 interface Draft {
@@ -26,13 +24,11 @@ export async function createReview(
   { orderId, rating, text }: Draft,
 ): Promise<OwnReview> {
   const { db, clock } = context;
-  const plain = plainText(text);
   return db.transaction().execute(async (transaction) => {
     const order = await findReviewedOrder(transaction, orderId);
     if (order === undefined || order.client_id !== actor.clientId) throw new ApiError(404, 'NOT_FOUND');
-    requireText(plain);
     if (order.status !== 'completed') throw new ApiError(409, 'ORDER_NOT_COMPLETED');
-    const isFirst = await insertReview(transaction, { order, rating, text: plain, at: clock() });
+    const isFirst = await insertReview(transaction, { order, rating, text, at: clock() });
     if (!isFirst) throw new ApiError(409, 'ALREADY_REVIEWED');
     await tell(transaction, order.owner_user_id, { kind: 'reviewWritten', car: order.car });
     const row = await findReviewOfOrder(transaction, orderId);
@@ -47,23 +43,14 @@ export async function replyToReview(
   actor: Actor,
   { id, text }: { readonly id: number; readonly text: string },
 ): Promise<OwnReview> {
-  const plain = plainText(text);
   return db.transaction().execute(async (transaction) => {
     const review = await findOwnReview(transaction, id);
     const order = review && (await findReviewedOrder(transaction, review.order_id));
     if (order === undefined || order.owner_id !== actor.ownerId) throw new ApiError(404, 'NOT_FOUND');
-    requireText(plain);
-    if (!(await insertReply(transaction, id, plain, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
+    if (!(await insertReply(transaction, id, text, clock()))) throw new ApiError(409, 'ALREADY_REPLIED');
     await tell(transaction, order.client_user_id, { kind: 'reviewAnswered', car: order.car, order: order.id });
     const row = await findOwnReview(transaction, id);
     if (row === undefined) throw new Error(`Review ${id} is not there.`);
     return toOwnReview(row);
   });
-}
-
-/** Refuses what nothing is left of, or more than was typed: some letters become several. */
-function requireText(text: string): void {
-  if (text === '') throw new FieldError({ text: 'required' });
-  if (text.length > LONGEST_REVIEW)
-    throw new FieldError({ text: { key: 'tooLong', values: { limit: LONGEST_REVIEW } } });
 }

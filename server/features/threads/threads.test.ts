@@ -69,7 +69,7 @@ test('others find neither the thread nor anything in it, and an unknown car cann
     assert.equal((await post(browser, `/api/threads/${id}/seen`)).status, 404);
   }
   assert.equal((await post(owner, '/api/threads', { car_id: carId, text: 'Hello' })).status, 403);
-  for (const text of ['', '  \n ', 'x'.repeat(2001), undefined])
+  for (const text of ['', '  \n ', '\u200B', '\u202E', 'x'.repeat(2001), undefined])
     assert.equal(
       (await client.inject({ method: 'POST', url: `/api/threads/${id}/messages`, body: { text } })).status,
       422,
