@@ -116,13 +116,27 @@ async function writeEquipment(db: Kysely<Database>, id: number, codes: CarFields
   await sql`insert into car_equipment (car_id, equipment_code) select ${id}, unnest(${codes}::text[])`.execute(db);
 }
 
-/** False where it was ordered. The car is held. */
+/**
+ * False where it was ordered, also by an order that has another car by now, whose line is in a conversation about this one,
+ * and where a change asked for it. The car is held.
+ */
 export async function deleteCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('cars')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').where('car_id', '=', id))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_changes').where('car_id', '=', id))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('threads as t')
+            .innerJoin('messages as line', 'line.thread_id', 't.id')
+            .where('t.car_id', '=', id)
+            .where('line.order_id', 'is not', null),
+        ),
+      ),
+    )
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;

@@ -51,6 +51,27 @@ test('a change to another car that was asked for before the hand-over was report
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
 });
 
+test('neither a car that an order has had nor one that a change asked for is deleted, nor what was written about it', async (t) => {
+  const room = await reportRoom(t);
+  const { pool } = room.app.context;
+  const car_id = await otherCar(room);
+  // They come from the demo fleet, with orders of their own.
+  for (const others of [
+    'update orders set car_id = (select max(id) from cars) where car_id in ($1, $2) and id <> $3',
+    'delete from threads where car_id in ($1, $2) and id not in (select thread_id from messages where order_id = $3)',
+  ])
+    await pool.query(others, [room.carId, car_id, room.order.id]);
+  const remove = (id: number) => room.owner.inject({ method: 'DELETE', url: `/api/fleet/cars/${id}` });
+  const change = (id: number) => post(room.client, `/api/orders/${room.order.id}/changes`, { car_id: id });
+  assert.equal((await post(room.client, '/api/threads', { car_id: room.carId, text: 'Is it red?' })).status, 201);
+  assert.equal((await change(car_id)).status, 201);
+  assert.deepEqual(refusal(await remove(room.carId)), [409, 'CAR_HAS_ORDERS']);
+  const third = await otherCar(room, { needsConfirmation: true });
+  await pool.query('update orders set car_id = $1 where car_id = $2', [room.carId, third]);
+  assert.equal((await change(third)).status, 201);
+  assert.deepEqual(refusal(await remove(third)), [409, 'CAR_HAS_ORDERS']);
+});
+
 test('the evidence of an order has what its sides wrote about the car that it had before, and nobody else', async (t) => {
   const room = await reportRoom(t);
   const car_id = await otherCar(room);
