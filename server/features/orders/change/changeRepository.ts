@@ -38,6 +38,15 @@ export type Priced = { items: LineItem[]; price_inputs: FrozenInputs | null; dep
 const wanted = ({ from, to }: RentalDates) =>
   sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz + c.preparation_minutes * interval '1 minute')`;
 
+/**
+ * The same for an order that has dates already. Of its own car it takes no more after its end than it does, unless it ends
+ * later: the owner may have asked for a longer preparation since, and somebody else may have what follows.
+ */
+const wantedBy = (orderId: number, { from, to }: RentalDates) =>
+  sql<string>`tstzrange(${from}::timestamptz, least(${to}::timestamptz + c.preparation_minutes * interval '1 minute',
+    (select upper(had.period) from car_blocks had join orders o on o.id = had.order_id
+      where had.order_id = ${orderId} and had.car_id = c.id and upper(o.period) >= ${to}::timestamptz)))`;
+
 /** Whether nothing but the order itself is in the way. */
 export async function isFreeFor(
   db: Kysely<Database>,
@@ -53,7 +62,7 @@ export async function isFreeFor(
           selectFrom('car_blocks as b')
             .whereRef('b.car_id', '=', 'c.id')
             .where('b.order_id', 'is distinct from', orderId)
-            .where(sql<boolean>`b.period && ${wanted(dates)}`),
+            .where(sql<boolean>`b.period && ${wantedBy(orderId, dates)}`),
         ),
       ).as('is_free'),
     )
@@ -69,7 +78,11 @@ export async function findFreeUntil(db: Kysely<Database>, orderId: number): Prom
     .innerJoin('cars as c', 'c.id', 'o.car_id')
     .select(({ selectFrom }) =>
       selectFrom('car_blocks as b')
-        .select(sql<Date | null>`min(lower(b.period)) - c.preparation_minutes * interval '1 minute'`.as('until'))
+        .select(
+          sql<Date | null>`min(greatest(lower(b.period) - c.preparation_minutes * interval '1 minute', upper(o.period)))`.as(
+            'until',
+          ),
+        )
         .whereRef('b.car_id', '=', 'o.car_id')
         .whereRef('b.order_id', 'is distinct from', 'o.id')
         .where(sql<boolean>`lower(b.period) >= upper(o.period)`)
@@ -153,7 +166,7 @@ export async function holdDates(
   await sql`
     insert into car_blocks (car_id, kind, change_id, period)
     select c.id, 'hold', ${id}, piece
-    from cars c, unnest(tstzmultirange(${wanted({ from, to })})
+    from cars c, unnest(tstzmultirange(${wantedBy(order_id, { from, to })})
       - coalesce((select range_agg(b.period) from car_blocks b where b.order_id = ${order_id} and b.car_id = c.id), '{}')) as piece
     where c.id = ${car_id}`.execute(db);
 }
@@ -238,6 +251,14 @@ export async function rewriteOrder(
     column: 'pick_up' | 'drop_off',
   ) => sql<FrozenPlace>`case when o.car_id = ${car_id} then o.${sql.ref(column)}
     else coalesce(${jsonOf(quote[column])}::jsonb, pick_up_of(${car_id})) end`;
+  // Before the order: how long it is decides what its block needs.
+  await db
+    .updateTable('car_blocks as b')
+    .from('cars as c')
+    .set(({ ref }) => ({ car_id: ref('c.id'), period: wantedBy(order_id, { from, to }) }))
+    .where('c.id', '=', car_id)
+    .where('b.order_id', '=', order_id)
+    .execute();
   await db
     .updateTable('orders as o')
     .set({
@@ -258,13 +279,6 @@ export async function rewriteOrder(
       terms: sql<AgreedTerms | null>`case when o.car_id = ${car_id} then o.terms else ${jsonOf(quote.terms)}::jsonb end`,
     })
     .where('o.id', '=', order_id)
-    .execute();
-  await db
-    .updateTable('car_blocks as b')
-    .from('cars as c')
-    .set(({ ref }) => ({ car_id: ref('c.id'), period: wanted({ from, to }) }))
-    .where('c.id', '=', car_id)
-    .where('b.order_id', '=', order_id)
     .execute();
 }
 
