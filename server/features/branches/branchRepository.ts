@@ -193,7 +193,7 @@ export async function listHandovers(
     from branches b join orders o on o.owner_id = b.owner_id join cars c on c.id = o.car_id join clients on clients.id = o.client_id
       cross join lateral (values ('pick_up', lower(o.period), o.pick_up), ('return', upper(o.period), o.drop_off)) as h (kind, at, place)
     where b.id = ${id} and b.owner_id = ${ownerId}
-      and (h.place->>'kind' = 'own' and c.branch_id = b.id or h.place->>'kind' = 'branch' and (h.place->>'id')::integer = b.id)
+      and h.place->>'kind' in ('own', 'branch') and coalesce((h.place->>'id')::integer, c.branch_id) = b.id
       and o.status in ('requested', 'confirmed', 'active')
       and (h.at at time zone 'Asia/Tbilisi')::date = ${date} and (h.kind = 'return' or o.status <> 'active')
     order by h.at, o.id limit ${MOST_HANDOVERS}`.execute(db);

@@ -172,6 +172,9 @@ test('an owner sees which pick-ups and returns fall on a day', async (t) => {
   };
   assert.deepEqual(await fallOn('2027-01-10'), [{ order_id, kind: 'pick_up', at: someDates.from, client: 'Nino B.' }]);
   assert.deepEqual(await fallOn('2027-01-11'), []);
+  // An order stays where it was agreed, wherever its car goes.
+  await moveCar(place, (await made(place)).id);
+  assert.equal((await fallOn('2027-01-10')).length, 1);
   assert.deepEqual(await fallOn('2027-01-13'), [{ order_id, kind: 'return', at: someDates.to, client: 'Nino B.' }]);
   const { pool } = place.app.context;
   await pool.query("update orders set status = 'active' where id = $1", [order_id]);
