@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { post } from '#server/testing/people/people.ts';
-import { check, me, MINUTE, type Place, place, save, setPrice } from './testing/watched.ts';
+import { check, found, me, MINUTE, type Place, place, save, setPrice } from './testing/watched.ts';
 
 const block = 'insert into car_blocks (car_id, kind, period) values ($1, $2, $3)';
 const taken = '[2027-01-10 08:00+00,2027-01-11 08:00+00)';
@@ -118,4 +118,19 @@ test('the job tells what has changed, by situation', async (t) => {
       assert.deepEqual(await check(at), told, `${name}, step ${index + 1}`);
     }
   }
+});
+
+test('what was found for dates that have begun by the turn of its mail is not mailed any more', async (t) => {
+  const at = await place(t);
+  await save(at.app);
+  at.clock.set(new Date('2027-01-09T12:00:00Z'));
+  await setPrice(9_000)(at);
+  await check(at);
+  assert.equal((await found(at)).length, 1);
+  await setPrice(8_000)(at);
+  assert.deepEqual(await check(at), ['cheaper']);
+  // The rental would have begun at ten; the next mail may be written at noon.
+  at.clock.set(new Date('2027-01-10T12:00:00Z'));
+  await check(at);
+  assert.equal((await found(at)).length, 1);
 });

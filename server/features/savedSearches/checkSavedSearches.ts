@@ -70,10 +70,10 @@ async function mailFound(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
   const mailedBefore = new Date(now.getTime() - DAY);
-  const users = await listUsersToMail(db, mailedBefore, MOST_USERS);
+  const users = await listUsersToMail(db, mailedBefore, { now, most: MOST_USERS });
   await forEachRow(context, 'mailFound', users, ({ id }) =>
     db.transaction().execute(async (transaction) => {
-      const found = await listUnmailed(transaction, id);
+      const found = await listUnmailed(transaction, id, now);
       // It may be taken by now, or another process was faster.
       if (found.length === 0 || !(await takeTurn(transaction, id, mailedBefore, now))) return;
       await markMailed(transaction, id, now);

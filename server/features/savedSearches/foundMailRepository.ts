@@ -1,15 +1,18 @@
+import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What is worth a mail: not mailed yet, and still to be had. */
-const isNews = sql<boolean>`k.reason is not null and k.mailed_at is null and k.is_free and s.alerts @> array[k.reason]`;
+/** What is worth a mail: not mailed yet, and still to be had. A bare date is a whole day. */
+const isNews = (now: Date) => sql<boolean>`k.reason is not null and k.mailed_at is null and k.is_free
+  and s.alerts @> array[k.reason]
+  and (s.filters->>'from' is null or s.filters->>'from' >= left(${localMomentOf(now)}, length(s.filters->>'from')))`;
 
 /** Users with news whose last mail is long enough ago. Who is blocked or has left gets none. */
 export async function listUsersToMail(
   db: Kysely<Database>,
   mailedBefore: Date,
-  most: number,
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<{ readonly id: number }[]> {
   return db
     .selectFrom('users as u')
@@ -26,7 +29,7 @@ export async function listUsersToMail(
           .select('k.car_id')
           .whereRef('s.user_id', '=', 'u.id')
           .where('c.status', '=', 'active')
-          .where(isNews),
+          .where(isNews(now)),
       ),
     )
     .orderBy('m.mailed_at', (order) => order.asc().nullsFirst())
@@ -67,7 +70,7 @@ export interface UnmailedCar {
 }
 
 /** Each car once, with its newest change, the newest first. */
-export async function listUnmailed(db: Transaction<Database>, userId: number): Promise<UnmailedCar[]> {
+export async function listUnmailed(db: Transaction<Database>, userId: number, now: Date): Promise<UnmailedCar[]> {
   const { rows } = await sql<UnmailedCar>`
     select * from (
       select distinct on (k.car_id) k.car_id, c.slug, concat_ws(' ', brands.name, models.name, c.year) as name, k.reason,
@@ -77,7 +80,7 @@ export async function listUnmailed(db: Transaction<Database>, userId: number): P
         join cars c on c.id = k.car_id
         join brands on brands.code = c.brand_code
         join models on models.code = c.model_code
-      where s.user_id = ${userId} and c.status = 'active' and ${isNews}
+      where s.user_id = ${userId} and c.status = 'active' and ${isNews(now)}
       order by k.car_id, k.changed_at desc) found
     order by changed_at desc, car_id desc`.execute(db);
   return rows;
