@@ -15,8 +15,8 @@ const AT_MOST = 5 * DAY;
 export async function askForReviews(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const ended = { after: new Date(now.getTime() - AT_MOST), before: new Date(now.getTime() - AFTER_RETURN) };
-  const due = readAll((after) => listToAsk(db, ended, after));
+  const returned = { after: new Date(now.getTime() - AT_MOST), before: new Date(now.getTime() - AFTER_RETURN) };
+  const due = readAll((after) => listToAsk(db, returned, after));
   await forEachRow(context, 'askForReviews', due, ({ id, car, user_id }) =>
     db.transaction().execute(async (transaction) => {
       // Another process may have been faster.

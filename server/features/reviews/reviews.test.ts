@@ -183,26 +183,37 @@ test('a client is asked for a review once, a day after the return, unless there 
   const { pool } = place.app.context;
   // Those of the demo were asked long ago.
   await pool.query('update orders set review_asked_at = requested_at');
-  const [first, reviewed, old] = [await completed(place), await completed(place, 1), await completed(place, 2)];
-  const end = (id: number, at: string) =>
-    pool.query("update orders set period = tstzrange($2::timestamptz - interval '1 day', $2) where id = $1", [id, at]);
+  const ids = await Promise.all([0, 1, 2, 3, 4].map((nth) => completed(place, nth)));
+  const [first = 0, reviewed = 0, old = 0, early = 0, late = 0] = ids;
+  const end = async (id: number, agreed: string, returned = agreed) => {
+    await pool.query("update orders set period = tstzrange($2::timestamptz - interval '1 day', $2) where id = $1", [
+      id,
+      agreed,
+    ]);
+    await pool.query(
+      "insert into order_events (order_id, event, actor, status, at) values ($1, 'finish', 'owner', 'completed', $2)",
+      [id, returned],
+    );
+  };
   await end(first, '2027-02-02T06:00:00Z');
   await end(reviewed, '2027-02-04T06:00:00Z');
   await end(old, '2027-01-20T06:00:00Z');
+  await end(early, '2027-02-20T06:00:00Z', '2027-02-06T06:00:00Z');
+  await end(late, '2027-02-02T06:00:00Z', '2027-02-09T06:00:00Z');
   assert.equal((await review(place.client, reviewed)).status, 201);
-  const asked = async () => {
+  const asked = async (now: string) => {
+    place.clock.set(new Date(now));
     await Promise.all([askForReviews(place.app.context), askForReviews(place.app.context)]);
     await drainJobs(place.app);
     const { rows } = await pool.query<{ recipient: string; text: string }>(
       "select recipient, text from outbox_mails where subject like 'How was %' order by id",
     );
-    return rows;
+    assert.ok(rows.every(({ recipient }) => recipient === 'client@access.test'));
+    return rows.map(({ text }) => Number(/\/orders\/(\d+)$/m.exec(text)?.[1]));
   };
-  place.clock.set(new Date('2027-02-03T05:59:59Z'));
-  assert.deepEqual(await asked(), [], 'a second too early');
-  place.clock.set(new Date('2027-02-05T06:00:00Z'));
-  const [mail, ...more] = await asked();
-  assert.deepEqual([mail?.recipient, more], ['client@access.test', []]);
-  assert.match(mail?.text ?? '', new RegExp(`/orders/${first}$`, 'm'));
-  assert.equal((await asked()).length, 1);
+  assert.deepEqual(await asked('2027-02-03T05:59:59Z'), [], 'a second too early');
+  assert.deepEqual(await asked('2027-02-05T06:00:00Z'), [first]);
+  assert.deepEqual(await asked('2027-02-07T06:00:00Z'), [first, early], 'the car was back before the end');
+  assert.deepEqual(await asked('2027-02-10T05:59:59Z'), [first, early]);
+  assert.deepEqual(await asked('2027-02-10T06:00:00Z'), [first, early, late], 'the car was back days after the end');
 });

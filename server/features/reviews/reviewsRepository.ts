@@ -116,10 +116,15 @@ interface ToAsk {
   readonly user_id: number;
 }
 
+/** SQL for when the owner of `orders o` had the car back: that may be before the agreed end, or some days after it. */
+const returnedAt = sql<Date>`(select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close'))`;
+/** An owner who forgets to say so is asked for days, and then the order closes by itself. */
+const LATEST_RETURN = 30 * 86_400_000;
+
 /** Completed orders without a review whose client was not asked yet, some at a time. */
 export const listToAsk = (
   db: Kysely<Database>,
-  ended: { after: Date; before: Date },
+  returned: { after: Date; before: Date },
   afterId: number,
 ): Promise<ToAsk[]> =>
   db
@@ -136,8 +141,10 @@ export const listToAsk = (
     ])
     .where('o.status', '=', sql.lit('completed'))
     .where('o.review_asked_at', 'is', null)
-    .where(sql<Date>`upper(o.period)`, '>', ended.after)
-    .where(sql<Date>`upper(o.period)`, '<=', ended.before)
+    // By the index of those that were not asked, most of which ended long ago.
+    .where(sql<Date>`upper(o.period)`, '>', new Date(returned.after.getTime() - LATEST_RETURN))
+    .where(returnedAt, '>', returned.after)
+    .where(returnedAt, '<=', returned.before)
     .where('r.id', 'is', null)
     .where('o.id', '>', afterId)
     .orderBy('o.id')
