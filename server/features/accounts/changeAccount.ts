@@ -5,7 +5,7 @@ import type { Role } from '#contract/calls/auth/session.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { deleteSessionsOf } from '#server/features/auth/sessionRepository.ts';
+import { deleteSessionsOf, deleteViewsOf } from '#server/features/auth/sessionRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import {
   findAccountRow,
@@ -103,6 +103,8 @@ async function giveRoles(step: Step, wanted: readonly Role[]): Promise<void> {
   await updateRoles(transaction, account.id, after);
   if (account.owner_id !== null) await followRole(step, account.owner_id, after.includes('owner'));
   await deleteSessionsOf(transaction, account.id);
+  // Accounts of staff cannot be viewed: what is seen with their rights is recorded under their names.
+  await deleteViewsOf(transaction, account.id);
   await recordAudit(transaction, {
     at: now,
     actorUserId: actor.userId,

@@ -58,6 +58,16 @@ test('an admin views an account read-only and without its documents, and comes b
   assert.equal((await admin('POST', `/api/accounts/${actors.support.userId}/view`, {})).status, 409);
 });
 
+test('whoever views an account that becomes one of staff is logged out, as its user is', async (t) => {
+  const { server, actors, as } = await staffRoom(t);
+  const { userId } = actors.otherClient;
+  assert.equal((await as(actors.admin)('POST', `/api/accounts/${userId}/view`, {})).status, 200);
+  await server.context.pool.query("update users set roles = '{admin}' where id = $1", [actors.support.userId]);
+  const roles = ['client', 'support'];
+  assert.equal((await as(actors.support)('PATCH', `/api/accounts/${userId}`, { roles })).status, 200);
+  assert.equal((await as(actors.admin)('GET', '/api/accounts')).status, 401);
+});
+
 test('support sees the orders of a user without sums', async (t) => {
   const { server, actors, as } = await staffRoom(t, { fleet: true });
   const { id } = await server.context.db

@@ -87,6 +87,11 @@ export async function deleteSessionsOf(db: Kysely<Database>, userId: number): Pr
   await deleteSubscriptionsOf(db, userId);
 }
 
+/** Ends every session in which somebody looks at the account of a user. */
+export async function deleteViewsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('viewed_user_id', '=', userId).execute();
+}
+
 /** Ends every session of a user but the one that asks. Devices are told nothing more: which is whose is not known. */
 export async function deleteOtherSessions(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
