@@ -161,5 +161,5 @@ export const movePayout = call({
   body: z.strictObject({}).optional(),
   invalidates: { Payout: 'every' },
   response: z.object({ status: Success, payout: Payout }),
-  errors: ['PAYOUT_CHANGED'],
+  errors: ['OWN_ACCOUNT', 'PAYOUT_CHANGED'],
 });

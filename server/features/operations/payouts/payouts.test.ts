@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/money/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
+import { refusal } from '#server/testing/rescues.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { createPayouts } from './payouts.ts';
 import { payoutsOf, briefly, states, quietMarket, rented, november, december } from './testing/payoutMarket.ts';
@@ -23,6 +24,24 @@ test('a payout moves as promised and in no other way', () => {
       assert.equal(nextPayoutState(state, event), promised[String(state)]?.[event], `${state} ${event}`);
     assert.deepEqual(listPayoutEvents(state), Object.keys(promised[String(state)] ?? {}));
   }
+});
+
+test('an admin who rents cars out, too, does not say that their own payout came back', async (t) => {
+  const place = await quietMarket(t);
+  const order = await rented(place, november);
+  place.clock.set(new Date('2026-11-25T08:00:00Z'));
+  await order.finish();
+  place.clock.set(new Date('2026-12-01T08:00:00Z'));
+  await createPayouts(place.app.context);
+  const [paid] = await payoutsOf(place.owner);
+  assert.ok(paid);
+  await place.app.context.pool.query(
+    `update users set roles = '{owner,admin}' where id = (select user_id from owners where id = $1)`,
+    [paid.owner.id],
+  );
+  assert.equal((await post(place.admin, `/api/payouts/${paid.id}/send`)).status, 200);
+  assert.deepEqual(refusal(await post(place.owner, `/api/payouts/${paid.id}/return`)), [409, 'OWN_ACCOUNT']);
+  assert.equal((await post(place.admin, `/api/payouts/${paid.id}/return`)).status, 200);
 });
 
 test('a month is paid once, by what was over at its end; what came back is in the next', async (t) => {

@@ -64,6 +64,8 @@ export async function movePayout(
   return db.transaction().execute(async (transaction) => {
     const payout = await lockPayout(transaction, id);
     if (payout === undefined) throw new ApiError(404, 'NOT_FOUND');
+    // What came back is paid again. As with claims and refunds nobody decides that for themselves.
+    if (event === 'return' && payout.owner_user_id === userId) throw new ApiError(409, 'OWN_ACCOUNT');
     // What is in a file for the bank is sent by it, and not a second time by hand.
     const isInFile = payout.state === 'due' && payout.export_id !== null;
     const state = isInFile ? undefined : nextPayoutState(payout.state, event);
