@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { readRentalDates } from './rentalDates.ts';
+import { readRentalDates, requireRentalDates } from './rentalDates.ts';
 
 const now = new Date('2026-11-20T08:30:00Z'); // 12:30 in Tbilisi
 
@@ -37,4 +37,17 @@ test('dates come in pairs, in order, not from the past, not for ever', () => {
   assert.deepEqual(messages('2028-11-01T12:30', '2028-11-21T12:31'), { to: 'dateTooFar' });
   const aMomentBefore = new Date(now.getTime() - 1);
   assert.throws(() => readRentalDates({ from: '2028-11-01T12:30', to: '2028-11-21T12:30' }, aMomentBefore));
+});
+
+test('a rental that is to be has both dates and begins at a moment that is ahead, also today', () => {
+  const refused = (from?: string, to?: string): unknown => {
+    try {
+      return requireRentalDates({ from, to }, now).from.toISOString();
+    } catch (error) {
+      return error instanceof FieldError ? error.fields : error;
+    }
+  };
+  assert.deepEqual(refused(), { from: 'dateMissing' });
+  assert.deepEqual(refused('2026-11-20', '2026-11-21'), { from: 'datePast' }, 'it is after ten');
+  assert.equal(refused('2026-11-20T12:30', '2026-11-21'), '2026-11-20T08:30:00.000Z');
 });

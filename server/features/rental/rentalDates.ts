@@ -32,6 +32,17 @@ export function readRentalDates(
   return { from, to };
 }
 
+/** The dates of a rental that is to be: both of them. Unlike a search for today it begins at a moment, which is ahead. */
+export function requireRentalDates(
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): RentalDates {
+  const dates = readRentalDates(query, now);
+  if (dates === null) throw new FieldError({ from: 'dateMissing' });
+  if (dates.from < now) throw new FieldError({ from: 'datePast' });
+  return dates;
+}
+
 export function refuseTooLong({ from, to }: RentalDates): void {
   if (to.getTime() - from.getTime() > LONGEST_RENTAL_DAYS * DAY) throw new FieldError({ to: 'rentalTooLong' });
 }

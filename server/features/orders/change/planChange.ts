@@ -9,7 +9,7 @@ import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/
 import type { HandOver } from '#server/features/rental/handOver.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { refuseTooDear } from '#server/features/rental/price/refuseTooDear.ts';
-import { type RentalDates, readRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
+import { type RentalDates, requireRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
 import { listRentalDays } from '#server/features/rental/rentalDays.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -218,8 +218,7 @@ function readChangeDates(
   const start = isSameStart
     ? localMomentOf(new Date(Math.max(order.from.getTime(), now.getTime() + MINUTE)))
     : requested.from;
-  const dates = readRentalDates({ from: start, to }, now);
-  if (dates === null) throw new FieldError({ to: 'dateMissing' });
+  const dates = requireRentalDates({ from: start, to }, now);
   if (!isSameStart) return dates;
   refuseTooLong({ from: order.from, to: dates.to });
   return { from: order.from, to: dates.to };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { createQuote as createQuoteCall, Quote } from '#contract/calls/orders/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate, networkOf } from '#server/platform/http/guards/rateLimit.ts';
 import { chooseCharges } from '#server/features/rental/price/chooseCharges.ts';
 import { readCoupon, refuseUseless } from '#server/features/rental/coupons/takeCoupon.ts';
@@ -10,7 +10,7 @@ import { findHandOver } from '#server/features/rental/findHandOver.ts';
 import { freezePlace, visiblePlace } from '#server/features/rental/frozenPlace.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import { refuseTooDear } from '#server/features/rental/price/refuseTooDear.ts';
-import { readRentalDates } from '#server/features/rental/rentalDates.ts';
+import { requireRentalDates } from '#server/features/rental/rentalDates.ts';
 import { requireDays } from '#server/features/rental/requireDays.ts';
 import { freeUntil } from '../cancel/cancellation.ts';
 import { carTaken } from './carTaken.ts';
@@ -33,8 +33,7 @@ export async function createQuote(
 ): Promise<Quote> {
   const { config, db, clock } = context;
   const now = clock();
-  const dates = readRentalDates(choice, now);
-  if (dates === null) throw new FieldError({ from: 'dateMissing' });
+  const dates = requireRentalDates(choice, now);
   const offer = await findOffer(db, choice.car_id, dates);
   if (offer === null) throw new ApiError(404, 'NOT_FOUND');
   const days = requireDays(dates, offer.min_days);

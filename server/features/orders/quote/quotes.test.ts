@@ -9,6 +9,8 @@ import { post } from '#server/testing/people/people.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { market, order, ordered, someDates } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
+import { testClock } from '#server/testing/testClock.ts';
+import { fleetMoment } from '#server/testing/testConfig.ts';
 import { openQuote, sealQuote } from './quoteSeal.ts';
 
 const choice = { from: '2027-01-30T23:30', to: '2027-02-02T23:30', extras: [] as string[] };
@@ -80,6 +82,15 @@ test('an order keeps the exchange rate of its quote when the rate changes', asyn
   await publish(3.5, '2026-11-21');
   const later = getOrder.response.parse((await place.client.inject(`/api/orders/${made.id}`)).body).order;
   assert.deepEqual([later.rate, later.total], [frozen, 10_000]);
+});
+
+test('today is a day to search for, but a rental begins at a moment that is ahead', async (t) => {
+  const clock = testClock(fleetMoment);
+  const app = await testApp(t, { fleet: true, clock });
+  const car_id = await rentalCar(app);
+  clock.advance(60_000);
+  const answer = await post(app, '/api/quotes', { car_id, from: '2026-11-20', to: '2026-11-21' });
+  assert.deepEqual([answer.status, answer.body], [422, { from: 'This moment has already passed.' }]);
 });
 
 test('what cannot be rented is refused under its field', async (t) => {

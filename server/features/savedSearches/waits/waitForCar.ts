@@ -1,18 +1,12 @@
 import type { z } from 'zod';
 import type { waitForCar as waitCall } from '#contract/calls/savedSearches/waiting.ts';
 import type { Context } from '#server/context.ts';
-import { readRentalDates, type RentalDates } from '#server/features/rental/rentalDates.ts';
+import { requireRentalDates } from '#server/features/rental/rentalDates.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { deleteWaits, insertWait } from './waitRepository.ts';
 
 type Dates = z.output<(typeof waitCall)['body']>;
-
-function readDates(dates: Dates, now: Date): RentalDates {
-  const read = readRentalDates(dates, now);
-  if (read === null) throw new FieldError({ from: 'dateMissing' });
-  return read;
-}
 
 /** Each may make a mail. */
 const WAITS_AN_HOUR = 60;
@@ -24,7 +18,7 @@ export async function waitForCar(context: Context, userId: number, carId: number
   await limitRate(context, { key: `waits:${userId}`, limit: WAITS_AN_HOUR, windowSeconds: 3600 });
   const outcome = await db
     .transaction()
-    .execute((transaction) => insertWait(transaction, userId, carId, readDates(dates, now), now));
+    .execute((transaction) => insertWait(transaction, userId, carId, requireRentalDates(dates, now), now));
   if (outcome === 'no car') throw new ApiError(404, 'NOT_FOUND');
   if (outcome === 'no room') throw new FieldError({ from: 'tooManyWaits' });
 }
@@ -35,5 +29,5 @@ export async function stopWaiting(
   carId: number,
   dates: Dates | undefined,
 ): Promise<void> {
-  await deleteWaits(db, userId, carId, dates === undefined ? null : readDates(dates, clock()));
+  await deleteWaits(db, userId, carId, dates === undefined ? null : requireRentalDates(dates, clock()));
 }
