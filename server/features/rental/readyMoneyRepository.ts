@@ -4,11 +4,13 @@ import { rentalPurposes } from '#server/features/payments/bill.ts';
 
 /**
  * SQL: whether what was paid for the rental of an order `o` may be paid out. An order that is over brings nothing back any more; one whose
- * bank still has something to do is waited for. (By an aggregate: `exists` may be answered by reading all payments.)
+ * bank still has something to do is waited for, and one that was called off while its client may still want the money for
+ * a held car. (By aggregates: `exists` may be answered by reading all payments.)
  */
 export const isReady = sql<boolean>`(o.status not in (${sql.join(upcomingStatuses.map((status) => sql.lit(status)))})
   and not coalesce((select bool_or(p.status = 'authorized' or p.wanted is not null) from payments p
-    where p.order_id = o.id and p.purpose in (${sql.join(rentalPurposes.map((purpose) => sql.lit(purpose)))})), false))`;
+    where p.order_id = o.id and p.purpose in (${sql.join(rentalPurposes.map((purpose) => sql.lit(purpose)))})), false)
+  and (select count(*) = 0 from held_cars h where h.order_id = o.id))`;
 
 /** SQL: whether a movement `l` is money that the owner has already. */
 export const isWithOwner = sql<boolean>`l.kind in ('cash', 'claim_cash', 'deposit', 'deposit_kept')`;

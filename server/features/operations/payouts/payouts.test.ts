@@ -9,7 +9,9 @@ import {
 } from '#contract/domain/money/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
-import { refusal } from '#server/testing/rescues.ts';
+import { cancelled, refusal } from '#server/testing/rescues.ts';
+import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
+import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { createPayouts } from './payouts.ts';
 import { payoutsOf, briefly, states, quietMarket, rented, november, december } from './testing/payoutMarket.ts';
@@ -24,6 +26,24 @@ test('a payout moves as promised and in no other way', () => {
       assert.equal(nextPayoutState(state, event), promised[String(state)]?.[event], `${state} ${event}`);
     assert.deepEqual(listPayoutEvents(state), Object.keys(promised[String(state)] ?? {}));
   }
+});
+
+test('money of a rental that its owner called off is not paid out while the client may want it for another car', async (t) => {
+  const place = await quietMarket(t);
+  await emptyMarket(place);
+  await similarCar(place);
+  const { order } = await rented(place, december);
+  // At half past eleven on the last evening of the month.
+  place.clock.set(new Date('2026-11-30T19:30:00Z'));
+  assert.equal((await cancelled(place, order.id)).held_cars.length, 1);
+  assert.deepEqual(await states(place.owner), ['payment held']);
+  place.clock.set(new Date('2026-11-30T20:15:00Z'));
+  await createPayouts(place.app.context);
+  assert.deepEqual(await payoutsOf(place.owner), []);
+  place.clock.set(new Date('2026-11-30T21:30:00Z'));
+  await expireOrders(place.app.context);
+  await drainJobs(place.app);
+  assert.deepEqual(await states(place.owner), ['refund ready', 'payment ready']);
 });
 
 test('an admin who rents cars out, too, does not say that their own payout came back', async (t) => {
