@@ -118,7 +118,7 @@ async function writeEquipment(db: Kysely<Database>, id: number, codes: CarFields
 
 /**
  * False where it was ordered, also by an order that has another car by now, whose line is in a conversation about this one,
- * and where a change asked for it. The car is held.
+ * where a change asked for it, and while it is held for a client, whose money goes back when that ends. The car is locked.
  */
 export async function deleteCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
   const deleted = await db
@@ -127,6 +127,7 @@ export async function deleteCar(db: Kysely<Database>, ownerId: number, id: numbe
     .where('owner_id', '=', ownerId)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').where('car_id', '=', id))))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_changes').where('car_id', '=', id))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('held_cars').where('car_id', '=', id))))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

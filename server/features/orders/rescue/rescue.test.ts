@@ -7,6 +7,7 @@ import { atBank, ordered, payment, quoteId, someDates } from '#server/testing/pe
 import { bankOf, books, cancelled, holds, paid, quietMarket, refusal, seen, take } from '#server/testing/rescues.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 import { checkPrice } from '../../../../tools/checkPrice.ts';
+import { deleteCar } from '#server/features/fleet/writeCarRepository.ts';
 import { expireOrders } from '../deadlines/expireOrders.ts';
 
 const HOUR = 3_600_000;
@@ -53,6 +54,22 @@ test('when an owner cancels what is paid, the nearest three cars that cost no mo
   // The owner who cancelled does not learn whose cars they are.
   const { held_cars, actions, held_until } = await seen(place.owner, made.id);
   assert.deepEqual([held_cars, actions, held_until], [[], [], null]);
+});
+
+test('a held car is not deleted: with it would go what gives the money back in time', async (t) => {
+  const place = await quietMarket(t);
+  const { db, pool } = place.app.context;
+  const only = await similarCar(place);
+  // It comes from the demo fleet, with orders of its own.
+  await pool.query('update orders set car_id = (select max(id) from cars) where car_id = $1', [only]);
+  await pool.query('delete from threads where car_id = $1', [only]);
+  const { rows } = await pool.query<{ owner_id: number }>('select owner_id from cars where id = $1', [only]);
+  const remove = () => deleteCar(db, rows[0]?.owner_id ?? 0, only);
+  const { held_cars } = await cancelled(place, (await paid(place)).id);
+  assert.deepEqual([held_cars.map(({ car_id }) => car_id), await remove()], [[only], false]);
+  place.clock.advance(2 * HOUR);
+  await expireOrders(place.app.context);
+  assert.deepEqual([await bankOf(place), await remove()], [['refunded 30000'], true]);
 });
 
 test('one tap moves the money: the new order is paid, a difference goes back, the other cars are free again', async (t) => {
