@@ -8,7 +8,11 @@ import {
   type PayoutState,
 } from '#contract/domain/money/payoutMachine.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
+import { aFine, answered, claimed } from '#server/testing/claims.ts';
 import { post } from '#server/testing/people/people.ts';
+import { payment } from '#server/testing/people/renters.ts';
+import { orderPort } from '#server/features/orders/orderPort.ts';
+import { applyReport } from '#server/features/payments/applyReport.ts';
 import { cancelled, refusal } from '#server/testing/rescues.ts';
 import { emptyMarket, similarCar } from '#server/testing/people/similarCars.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
@@ -44,6 +48,29 @@ test('money of a rental that its owner called off is not paid out while the clie
   await expireOrders(place.app.context);
   await drainJobs(place.app);
   assert.deepEqual(await states(place.owner), ['refund ready', 'payment ready']);
+});
+
+test('a claim that was paid twice is not paid out while its bank has yet to give one of them back', async (t) => {
+  const place = await quietMarket(t);
+  const { order, finish } = await rented(place, november);
+  place.clock.set(new Date('2026-11-25T08:00:00Z'));
+  await finish();
+  const claim = await claimed(place, order.id, aFine(12_000));
+  assert.equal((await answered(place.client, claim.id, 12_000, '')).status, 200);
+  const { id } = await payment(place.client, order.id, { purpose: 'claim', purpose_id: claim.id });
+  assert.equal((await post(place.owner, `/api/claims/${claim.id}/confirm`)).status, 200);
+  const { rows } = await place.app.context.pool.query<{ ref: string }>(
+    'select provider_ref as ref from payments where id = $1',
+    [id],
+  );
+  await applyReport(place.app.context, orderPort, 'sandbox', {
+    eventId: 'paid as well',
+    payment: { ref: rows[0]?.ref ?? '' },
+    event: 'capture',
+    amount: 12_000,
+    currency: 'GEL',
+  });
+  assert.deepEqual(await states(place.owner), ['claim_cash with_owner', 'claim held', 'payment held']);
 });
 
 test('an admin who rents cars out, too, does not say that their own payout came back', async (t) => {
