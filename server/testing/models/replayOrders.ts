@@ -269,11 +269,17 @@ export async function checkOrders(
           from ledger_entries l where l.order_id = mine.id)) as counted_otherwise,
       (select count(*) from held_cars) as still_held,
       (select count(*) from car_blocks b join mine on mine.id = b.order_id join cars c on c.id = b.car_id
-        where b.car_id <> mine.car_id or b.period <> tstzrange(lower(mine.period), c.preparation_minutes * interval '1 minute'
-          + least(upper(mine.period), (select e.at from order_events e where e.order_id = mine.id and e.event = 'finish'))))
+          cross join lateral (select c.preparation_minutes * interval '1 minute' as preparation,
+            (select e.at from order_events e where e.order_id = mine.id and e.event = 'finish') as back) of_car
+        where b.car_id <> mine.car_id or lower(b.period) <> lower(mine.period)
+          or upper(b.period) < least(upper(mine.period), back) + preparation
+          -- A car that is late is taken until it is back; of one that nobody took back that is not known.
+          or upper(b.period) > preparation + coalesce(back, case
+            when mine.status in ('active', 'completed') and upper(mine.period) + preparation <= $3 then 'infinity'
+            else upper(mine.period) end))
         as kept_otherwise,
       (select count(*) from car_blocks b where b.kind = 'hold' and b.order_id is null) as kept_for_nobody`,
-    [carIds, orders.map(({ id }) => id)],
+    [carIds, orders.map(({ id }) => id), place.app.context.clock()],
   );
   assert.deepEqual(rows, [
     {

@@ -230,3 +230,24 @@ test('where the two have written already, an order leads into their conversation
   await openAsClient(paths.order(1));
   expect(await screen.findByRole('link', { name: 'Write to owner' })).toHaveAttribute('href', '/chat?thread=77');
 });
+
+test('a rental that ended without a hand-over asks about it and offers neither trip nor cancellation', async () => {
+  const order = firstOrders().find(({ id }) => id === 1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  const ended = seenBy({ ...order, from: '2026-01-02T10:00', to: '2026-01-04T10:00' }, 'client');
+  const answer = { status: 'success', order: ended } as const;
+  server.use(
+    handlerOf('getOrder', () => answer),
+    handlerOf('listOrders', () => ({ status: 'success', orders: [ended], page: 1, page_size: 10, total: 1 })),
+  );
+  const { unmount } = await openAsClient(paths.order(1));
+  const panel = await screen.findByRole('region', { name: 'Did you get the car?' });
+  expect(panel).toHaveTextContent(/If nobody answers, we end the order after .*7 Jan/);
+  expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  unmount();
+  await openAsClient(paths.orders);
+  const card = await cardOf(order.number);
+  expect(card.getByRole('link', { name: /^Details: / })).toBeVisible();
+  expect(card.queryByRole('link', { name: /^Open the trip/ })).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { AskPush } from '#src/features/notices/AskPush.tsx';
 import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';
 import { HeldCars } from '#src/features/orders/held/HeldCars.tsx';
+import { isEnded } from '#src/features/orders/isOverdue.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
 import { CancelOrder } from '#src/features/orders/money/CancelOrder.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
@@ -58,8 +59,11 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   const terms = useCancelTerms(order);
   const now = useServerNow();
-  const isEnded = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
-  const isSure = order.is_paid_online && (order.status === 'confirmed' || order.status === 'active');
+  const isOver = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
+  // Nobody has confirmed the hand-over, and there is none to come.
+  const isUnconfirmed = order.status === 'confirmed' && order.is_paid_online && isEnded(order, now);
+  const isSure =
+    order.is_paid_online && ((order.status === 'confirmed' && !isUnconfirmed) || order.status === 'active');
   const areHeld = order.held_cars.length > 0;
   function nextAction() {
     if (isSure) {
@@ -76,7 +80,8 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         </ButtonLink>
       );
     }
-    if (isEnded || order.status === 'completed') {
+    if (isUnconfirmed) return null;
+    if (isOver || order.status === 'completed') {
       return (
         <ButtonLink variant="outlined" to={paths.car(order.car.slug, order.car.id)}>
           {t('action.again')}
@@ -101,7 +106,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       }
       more={
         <>
-          {order.is_paid_online ? <IdentityStep order={order} /> : null}
+          {order.is_paid_online && !isUnconfirmed ? <IdentityStep order={order} /> : null}
           {isSure ? <AskPush /> : null}
           <ChangeOrder
             order={order}
@@ -119,7 +124,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         </>
       }
       below={
-        isEnded && !areHeld && order.substitute === null && isStillAhead(order.from, now) ? (
+        isOver && !areHeld && order.substitute === null && isStillAhead(order.from, now) ? (
           <SimilarFree order={order} />
         ) : null
       }
