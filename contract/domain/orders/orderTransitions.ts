@@ -34,10 +34,13 @@ const refund = (status: 'active' | 'completed' | 'cancelled'): OrderTransition =
 /** A paid order that is not over can be changed: at once, or after the owner's approval and the payment. */
 const changes = (status: 'confirmed' | 'active'): OrderTransition[] => {
   const stay = { from: status, to: status } as const;
+  // Who never confirmed the hand-over cannot move days that may have been driven. A car on the road may stay out longer.
+  const guards: readonly OrderGuard[] =
+    status === 'confirmed' ? ['paid', 'no_change', 'not_ended'] : ['paid', 'no_change'];
   return [
-    { ...stay, event: 'ask_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
-    { ...stay, event: 'take_change', actors: ['client'], effects: ['hold_change'], guards: ['paid', 'no_change'] },
-    { ...stay, event: 'change', actors: ['client'], effects: ['make_change'], guards: ['paid', 'no_change'] },
+    { ...stay, event: 'ask_change', actors: ['client'], effects: ['hold_change'], guards },
+    { ...stay, event: 'take_change', actors: ['client'], effects: ['hold_change'], guards },
+    { ...stay, event: 'change', actors: ['client'], effects: ['make_change'], guards },
     { ...stay, event: 'change', actors: ownerSide, effects: ['make_change'], guards: ['change_asked'] },
     { ...stay, event: 'change', actors: ['system'], effects: ['make_change'], guards: ['change_accepted'] },
     { ...stay, event: 'accept_change', actors: ownerSide, effects: ['agree_change'], guards: ['change_asked'] },

@@ -6,14 +6,17 @@ import { findOrderTransition } from './orderMachine.ts';
 import { orderTransitions } from './orderTransitions.ts';
 import { nextPaymentStatus, openPaymentStatuses, PaymentEventName, PaymentStatus } from '../money/paymentMachine.ts';
 
-type When = 'paid, no change' | 'change open' | 'change asked' | 'change accepted';
+type When = 'paid, no change' | 'paid, no change, not ended' | 'change open' | 'change asked' | 'change accepted';
+
+/** A car on the road may stay out longer, also when it is late. */
+const noChange = { confirmed: 'paid, no change, not ended', active: 'paid, no change' } as const;
 
 const changing = (['confirmed', 'active'] as const).flatMap(
   (status) =>
     [
-      [status, 'ask_change', ['client'], status, 'hold_change', 'paid, no change'],
-      [status, 'take_change', ['client'], status, 'hold_change', 'paid, no change'],
-      [status, 'change', ['client'], status, 'make_change', 'paid, no change'],
+      [status, 'ask_change', ['client'], status, 'hold_change', noChange[status]],
+      [status, 'take_change', ['client'], status, 'hold_change', noChange[status]],
+      [status, 'change', ['client'], status, 'make_change', noChange[status]],
       [status, 'change', ['owner', 'admin'], status, 'make_change', 'change asked'],
       [status, 'change', ['system'], status, 'make_change', 'change accepted'],
       [status, 'accept_change', ['owner', 'admin'], status, 'agree_change', 'change asked'],
@@ -197,6 +200,7 @@ test('an order has exactly the specified transitions, for every actor, event and
                     'unpaid, owner cancelled': !isPaidOnline && isOwnersCancellation,
                     'cars held': areCarsHeld,
                     'paid, no change': isPaidOnline && change === null,
+                    'paid, no change, not ended': isPaidOnline && change === null && !isEnded,
                     'change open': change !== null,
                     'change asked': change === 'asked',
                     'change accepted': change === 'accepted',

@@ -149,6 +149,9 @@ test('a rental whose hand-over nobody confirms is asked about, and ends with the
   assert.ok((await seen(place.client, order.id)).actions.includes('cancel'));
   place.clock.advance(1);
   assert.equal((await cancel(place, order.id)).status, 409, 'who has driven the car pays for it');
+  const later = { from: '2027-02-15T10:00', to: '2027-02-17T10:00' };
+  for (const action of ['', '/quote'])
+    assert.equal((await post(place.client, `/api/orders/${order.id}/changes${action}`, later)).status, 409, action);
   waitUntil(place, endOf(order) + ASKED);
   await run(place);
   await run(place);
