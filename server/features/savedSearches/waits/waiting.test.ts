@@ -99,3 +99,21 @@ test('waits are bounded and one’s own, end when their dates begin, and a block
   await tellWaiting(app.context);
   assert.equal(await count(), 0);
 });
+
+test('dates that have begun can be forgotten, but not waited for', async (t) => {
+  const clock = testClock(fleetMoment);
+  const app = await testApp(t, { fleet: true, clock });
+  const carId = await rentalCar(app);
+  await logInClient(app);
+  const body = { from: '2026-11-20', to: '2026-11-22' };
+  const send = async (method: 'PUT' | 'DELETE') =>
+    (await app.inject({ method, url: `/api/cars/${carId}/waiting`, body })).status;
+  // A bare date begins at ten in Georgia; the clock begins at that moment.
+  clock.advance(-1);
+  assert.equal(await send('PUT'), 200);
+  clock.advance(2);
+  assert.equal(await send('PUT'), 422);
+  assert.equal(await send('DELETE'), 200);
+  const { rowCount } = await app.context.pool.query('select from car_waits');
+  assert.equal(rowCount, 0);
+});
