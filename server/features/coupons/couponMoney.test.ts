@@ -5,10 +5,12 @@ import { askChange, quoteChange } from '#contract/calls/orders/changes.ts';
 import { FieldErrors } from '#contract/errors.ts';
 import { type Order, placeOrder } from '#contract/calls/orders/orders.ts';
 import { createQuote } from '#contract/calls/orders/quotes.ts';
+import { instantOf } from '#contract/domain/rentalTime.ts';
+import { endUnfinished } from '#server/features/orders/claims/endUnfinished.ts';
 import { expireOrders } from '#server/features/orders/deadlines/expireOrders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
-import { atBank, type Market, market, payment } from '#server/testing/people/renters.ts';
+import { atBank, endOpenOrders, type Market, market, payment } from '#server/testing/people/renters.ts';
 import { bankOf, books, seen } from '#server/testing/rescues.ts';
 import type { TestAnswer, TestBrowser } from '#server/testing/testBrowser.ts';
 import { checkPrice } from '../../../tools/checkPrice.ts';
@@ -98,6 +100,20 @@ test('a client uses a coupon as often as it says, and a use that ended unpaid is
     rows.map(({ status }) => status),
     ['expired', 'confirmed'],
   );
+});
+
+test('a coupon is used by a rental whose hand-over nobody confirms: its first day is paid with it', async (t) => {
+  const place = await market(t);
+  await endOpenOrders(place);
+  const coupon = await couponOfMarket(place, { code: 'NEVERMET', percent: 10 });
+  const order = await paidWith(place, coupon);
+  for (const hours of [24, 72]) {
+    place.clock.set(new Date(Number(instantOf(order.to)) + hours * 3_600_000));
+    await endUnfinished(place.app.context);
+  }
+  const ended = await seen(place.client, order.id);
+  assert.deepEqual([ended.cancelled_by, ended.refund], ['system', 18_000]);
+  assert.ok(isRefused(await quoteWith(place.client, place.carId, coupon.code, february)));
 });
 
 test('who cancels a paid order has used its coupon, unless it was the owner', async (t) => {

@@ -19,7 +19,7 @@ export async function checkMoment({ app }: Pick<Market, 'app'>, afterId: number)
     (select count(*) from (select order_id from payments where purpose = 'order' and status = 'captured' and refund_due = 0
       group by order_id having count(*) > 1) twice) as paid_twice,
     (select count(*) from coupons k join (select coupon_id, client_id, count(*) as uses from orders where coupon_id is not null
-        and (status in ('requested', 'confirmed', 'active', 'completed') or status = 'cancelled' and cancelled_by = 'client' and paid_at is not null)
+        and (status in ('requested', 'confirmed', 'active', 'completed') or status = 'cancelled' and cancelled_by in ('client', 'system') and paid_at is not null)
         group by grouping sets ((coupon_id, client_id), (coupon_id))) used on used.coupon_id = k.id
       where used.uses > case when used.client_id is null then k.most_uses else k.most_uses_of_client end) as coupons_used_too_often,
     (select count(*) from payouts p where p.became_due <> coalesce((select sum(l.amount

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /**
- * SQL for whether `orders o` has used its coupon: not if it ended unpaid, nor if it was cancelled by somebody else than
- * the client.
+ * SQL for whether `orders o` has used its coupon: not if it ended unpaid, nor if its owner cancelled it, or an admin for
+ * them.
  */
 const isUsed = sql<boolean>`not (o.status in ('declined', 'expired')
-  or o.status = 'cancelled' and (o.paid_at is null or o.cancelled_by is distinct from 'client'))`;
+  or o.status = 'cancelled' and (o.paid_at is null or o.cancelled_by in ('owner', 'admin')))`;
 
 /** SQL for how many orders have used `coupons k`. */
 export const usesOf = sql<number>`(select count(*) from orders o where o.coupon_id = k.id and ${isUsed})::integer`;
