@@ -2,13 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ReportSide } from '#contract/calls/orders/reports.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ReportedOrder } from './reportedOrder.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 
 const selectOrder = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('clients', 'clients.id', 'o.client_id')
     .innerJoin('owners', 'owners.id', 'o.owner_id')
-    .select(({ fn, selectFrom }) => [
+    .select(({ fn }) => [
       'o.id',
       'o.number',
       'o.car_id',
@@ -19,11 +20,7 @@ const selectOrder = (db: Kysely<Database>, id: number) =>
       'o.status',
       fn<Date>('lower', ['o.period']).as('from'),
       'o.paid_at',
-      selectFrom('order_events as e')
-        .select(({ fn: last }) => last.max('e.at').as('at'))
-        .whereRef('e.order_id', '=', 'o.id')
-        .where('e.event', 'in', ['finish', 'close'])
-        .as('finished_at'),
+      returnedAt.as('finished_at'),
     ])
     .where('o.id', '=', id);
 

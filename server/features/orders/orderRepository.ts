@@ -11,6 +11,7 @@ import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import type { OrderRow } from './orderRow.ts';
 import { hasHeldDeposit, hasKeptDeposit } from '#server/features/payments/depositRepository.ts';
 import type { PricedRental } from './quote/priceRentals.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 
 export interface LockedCar {
   readonly id: number;
@@ -75,10 +76,6 @@ const openChange = sql<OpenChangeStatus | null>`(
 
 /** Of a client's lines, those that are no extras. */
 const otherCodes = ['day', 'discount', ...chargeCodes];
-
-/** SQL for when the owner of `orders o` had the car back. */
-export const returnedAt = sql<Date | null>`(select max(e.at) from order_events e
-  where e.order_id = o.id and e.event in ('finish', 'close'))`;
 
 /** What follows the return of `orders o`. */
 const afterReturn = [

@@ -6,7 +6,7 @@ import { coverContacts } from '#server/platform/contacts/maskContacts.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FrozenPlace } from '#server/features/rental/frozenPlace.ts';
-import { returnedAt } from './orderRepository.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 
 const partOf = ({ clientId, ownerId }: Actor) => sql<boolean>`(o.client_id = ${clientId} or o.owner_id = ${ownerId})`;
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 
 export interface ReviewRow {
   readonly id: number;
@@ -116,8 +117,6 @@ interface ToAsk {
   readonly user_id: number;
 }
 
-/** SQL for when the owner of `orders o` had the car back: that may be before the agreed end, or some days after it. */
-const returnedAt = sql<Date>`(select max(e.at) from order_events e where e.order_id = o.id and e.event in ('finish', 'close'))`;
 /** An owner who forgets to say so is asked for days, and then the order closes by itself. */
 const LATEST_RETURN = 30 * 86_400_000;
 

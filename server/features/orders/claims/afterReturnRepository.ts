@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import { hasHeldDeposit } from '#server/features/payments/depositRepository.ts';
-import { returnedAt } from '../orderRepository.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 
 /** Orders whose car came back before then, whose deposit is still held and of which nothing was claimed, some at a time. */
 export async function listReturnable(

@@ -1,7 +1,7 @@
 import { type Kysely, type NotNull, sql, type Transaction, type Updateable } from 'kysely';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { returnedAt } from '../orderRepository.ts';
+import { returnedAt } from '#server/features/rental/returnedAtRepository.ts';
 import type { StoredDecision, StoredItem } from './storedItem.ts';
 
 /** A claim with what its screens show of its order. */

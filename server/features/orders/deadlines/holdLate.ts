@@ -6,20 +6,20 @@ import { lockOrder } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
 
 /** For so long a car that is late cannot be ordered, again and again until it is back. */
-const HOLD_FOR = 12 * HOUR;
+const LATE_HOLD = 12 * HOUR;
 /** It is held anew when less is left. */
-const HOLD_AGAIN = 6 * HOUR;
+const RENEW_BEFORE = 6 * HOUR;
 
 /** Keeps cars that are still out from being ordered. Other orders keep their dates. */
 export async function holdLate(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const late = readAll((after) => listLate(db, now, new Date(now.getTime() + HOLD_AGAIN), after));
+  const late = readAll((after) => listLate(db, now, new Date(now.getTime() + RENEW_BEFORE), after));
   await forEachRow(context, 'holdLate', late, ({ id }) =>
     orderTransaction(context, async (transaction) => {
       const order = await lockOrder(transaction, id);
       // It may have come back since it was listed.
-      if (order?.status === 'active') await extendBlock(transaction, id, new Date(clock().getTime() + HOLD_FOR));
+      if (order?.status === 'active') await extendBlock(transaction, id, new Date(clock().getTime() + LATE_HOLD));
     }),
   );
 }
