@@ -32,7 +32,7 @@ export const OrderEventName = z.enum([
   // The owner has not confirmed the return for days: they are asked, and then the order ends without a confirmation.
   'remind_return',
   'close',
-  // Nor the hand-over: they are asked, and then the order ends as if it had been cancelled too late.
+  // The rental is over without a confirmed hand-over: the owner is asked, then it ends as one cancelled too late.
   'remind_start',
   'no_show',
   'refund',

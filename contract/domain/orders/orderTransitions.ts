@@ -220,7 +220,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   // The return has not been confirmed for days.
   { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
   { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },
-  // Nor was the hand-over, though there are signs of it.
+  // The hand-over was not confirmed either, but a report, cash or a deposit shows it.
   {
     from: 'confirmed',
     event: 'close',
@@ -237,6 +237,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: [],
     guards: ['paid', 'ended'],
   },
+  // Nothing shows that the car was ever handed over.
   {
     from: 'confirmed',
     event: 'no_show',

@@ -129,7 +129,7 @@ const promised: readonly (readonly [
   ['completed', 'remind_claim', ['system'], 'completed', '', 'due'],
 ];
 
-/** Each twice, and every pair of the last two: more combinations say no more. */
+/** Every pair of the first two and of the last two: no transition depends on others together. */
 const fourFlags = [
   [true, true, false, false],
   [true, false, true, false],
