@@ -9,7 +9,7 @@ import { termsSections } from './sections.ts';
 import { Article, Contents, TextPage } from './textPage.ts';
 
 /** The day these terms came into force. */
-const inForceSince = '2026-11-20';
+const inForceSince = '2026-11-29';
 
 export default function TermsScreen() {
   const { t } = useTranslation('pages');

@@ -25,7 +25,7 @@ import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { nextActionOf } from '../nextAction.ts';
 import { OrderChips } from '../OrderChips.tsx';
 import { useListOrdersQuery } from '../ordersApi.ts';
-import { isEnded } from '../isOverdue.ts';
+import { isUnconfirmed } from '../orderTimes.ts';
 import { carWithYear, isOnTrip } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
 import { useRefundText } from '../useRefundText.ts';
@@ -173,8 +173,8 @@ function OrderCard({ order }: { order: OrderSummary }) {
   const placesText = useOtherPlacesText();
   const now = useServerNow();
   const { car } = order;
-  // On the day itself and on the road, but not where it ended without a hand-over.
-  const isSoon = dayOf(order.from) <= todayInTbilisi(now) && (order.status === 'active' || !isEnded(order, now));
+  // On the day itself and on the road.
+  const isSoon = dayOf(order.from) <= todayInTbilisi(now) && !isUnconfirmed(order, now);
   const isClient = order.amount_without_commission === null;
   const page = isClient ? paths.order(order.id) : paths.adminOrder(order.id);
   const action = isClient ? nextActionOf(order, now) : 'details';

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { closeFrom } from '#contract/domain/claims/claimBounds.ts';
 import { handOverFrom } from '#contract/domain/orders/orderMachine.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
@@ -32,10 +33,19 @@ import { OpenChange } from '../change/OpenChange.tsx';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
 import { RefundDialog } from '../money/RefundDialog.tsx';
 import { orderFailure } from '../orderFailure.ts';
+import { isUnconfirmed } from '../orderTimes.ts';
 import { LoadOrder } from './LoadOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
 
 const Until = styled('div')({ marginBottom: 14 });
+const Unconfirmed = styled('p')({ marginBottom: 14 });
+const Contact = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 14px',
+  marginTop: 14,
+});
 
 /** One order as its owner's side sees it. */
 export default function AdminOrderScreen() {
@@ -63,8 +73,10 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       <OrderBlock>
         <h2>{t('blocks.client')}</h2>
         <PartyCard party={order.client} seed={order.id} isWaiting={isWaiting} />
-        {order.identity === null ? null : <IdentityChip order={order} />}
-        <WriteToClient order={order} />
+        <Contact>
+          {order.identity === null ? null : <IdentityChip order={order} />}
+          <WriteToClient order={order} />
+        </Contact>
       </OrderBlock>
       {side === 'admin' ? (
         <OrderBlock>
@@ -102,7 +114,9 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
   const start = instantOf(order.from);
   const isToCome = order.status === 'confirmed' && order.is_paid_online && !actions.includes('start');
   // Only the two sides of an order make reports.
-  const canReport = side === 'owner' && (actions.includes('start') || actions.includes('finish'));
+  const isWithoutHandOver = isUnconfirmed(order, now);
+  const canReport = side === 'owner' && !isWithoutHandOver && (actions.includes('start') || actions.includes('finish'));
+  const end = instantOf(order.to);
   if (actions.length === 0 && !isToCome) return null;
   return (
     <OrderBlock>
@@ -114,6 +128,9 @@ function OwnerStep({ order, onOver }: { order: Order; onOver: () => void }) {
       )}
       {isToCome && start ? (
         <p>{t('order.handOverFrom', { when: ofInstant(handOverFrom(start).toISOString()) })}</p>
+      ) : null}
+      {isWithoutHandOver && end ? (
+        <Unconfirmed>{t('order.unconfirmed', { when: ofInstant(closeFrom(end).toISOString()) })}</Unconfirmed>
       ) : null}
       {canReport ? <HandOverLink id={order.id} status={order.status} /> : null}
       <OwnerActions order={order} actions={actions} size={canReport ? 'small' : 'medium'} />
@@ -130,7 +147,6 @@ function WriteToClient({ order }: { order: Order }) {
     <ButtonLink
       variant="outlined"
       startIcon={<ChatBubbleOutlineRoundedIcon />}
-      sx={{ mt: 1.75 }}
       to={`${paths.chat}?thread=${thread.id}`}
     >
       {t('action.writeToClient')}

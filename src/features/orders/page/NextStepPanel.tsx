@@ -11,7 +11,7 @@ import { timeOf, dayOf } from '#src/features/dates/rentalRange.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import { isEnded, isOverdue } from '../isOverdue.ts';
+import { isOverdue, isUnconfirmed } from '../orderTimes.ts';
 import { useRefundText } from '../useRefundText.ts';
 import { Countdown } from './Countdown.tsx';
 
@@ -130,7 +130,7 @@ export function nextStepOf(order: Known, now: number): NextStep {
       return { step: 'answer' };
     case 'confirmed':
       if (!order.is_paid_online) return { step: 'pay' };
-      return isEnded(order, now) ? { step: 'unconfirmed' } : { step: 'pickUp', days: daysUntil(order.from) };
+      return isUnconfirmed(order, now) ? { step: 'unconfirmed' } : { step: 'pickUp', days: daysUntil(order.from) };
     case 'active':
       // On its last day it is over with the hour.
       return { step: 'return', days: isOverdue(order, now) ? -1 : daysUntil(order.to) };

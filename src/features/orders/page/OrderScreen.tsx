@@ -12,7 +12,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { AskPush } from '#src/features/notices/AskPush.tsx';
 import { ChangeOrder } from '#src/features/orders/change/ChangeOrder.tsx';
 import { HeldCars } from '#src/features/orders/held/HeldCars.tsx';
-import { isEnded } from '#src/features/orders/isOverdue.ts';
+import { isUnconfirmed } from '#src/features/orders/orderTimes.ts';
 import { isStillAhead } from '#src/features/orders/isStillAhead.ts';
 import { CancelOrder } from '#src/features/orders/money/CancelOrder.tsx';
 import { NextStepPanel } from '#src/features/orders/page/NextStepPanel.tsx';
@@ -60,10 +60,9 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const terms = useCancelTerms(order);
   const now = useServerNow();
   const isOver = order.status === 'declined' || order.status === 'expired' || order.status === 'cancelled';
-  // Nobody has confirmed the hand-over, and there is none to come.
-  const isUnconfirmed = order.status === 'confirmed' && order.is_paid_online && isEnded(order, now);
+  const isWithoutHandOver = isUnconfirmed(order, now);
   const isSure =
-    order.is_paid_online && ((order.status === 'confirmed' && !isUnconfirmed) || order.status === 'active');
+    order.is_paid_online && (order.status === 'confirmed' || order.status === 'active') && !isWithoutHandOver;
   const areHeld = order.held_cars.length > 0;
   function nextAction() {
     if (isSure) {
@@ -80,7 +79,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         </ButtonLink>
       );
     }
-    if (isUnconfirmed) return null;
+    if (isWithoutHandOver) return null;
     if (isOver || order.status === 'completed') {
       return (
         <ButtonLink variant="outlined" to={paths.car(order.car.slug, order.car.id)}>
@@ -106,7 +105,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       }
       more={
         <>
-          {order.is_paid_online && !isUnconfirmed ? <IdentityStep order={order} /> : null}
+          {order.is_paid_online && !isWithoutHandOver ? <IdentityStep order={order} /> : null}
           {isSure ? <AskPush /> : null}
           <ChangeOrder
             order={order}

@@ -167,3 +167,15 @@ test('the board shows orders by the next step, from the address and back to the 
   expect(await screen.findByRole('navigation', { name: 'Which orders' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('an owner reads what happens to a rental that ended without a hand-over, and can confirm it', async () => {
+  const order = findMockOrder(1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  saveMockOrder({ ...order, from: '2026-01-02T10:00', to: '2026-01-04T10:00' });
+  await openAs('owner@gza.test', paths.adminOrder(1));
+  const heading = await screen.findByRole('heading', { name: 'What to do now' });
+  const todo = within(heading.parentElement ?? document.body);
+  expect(todo.getByText(/nobody has confirmed the hand-over.*Otherwise the order ends after .*7 Jan/)).toBeVisible();
+  expect(todo.getByRole('button', { name: /^Hand over/ })).toBeVisible();
+  expect(todo.queryByRole('link')).not.toBeInTheDocument();
+});

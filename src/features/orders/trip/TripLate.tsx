@@ -7,7 +7,7 @@ import type { Order } from '#contract/calls/orders/orders.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { isOverdue } from '#src/features/orders/isOverdue.ts';
+import { isOverdue } from '#src/features/orders/orderTimes.ts';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

@@ -7,3 +7,7 @@ export const isEnded = ({ to }: Pick<Order, 'to'>, now: number): boolean => (ins
 /** Whether a car that is on the road should be back by now. */
 export const isOverdue = (order: Pick<Order, 'status' | 'to'>, now: number): boolean =>
   order.status === 'active' && isEnded(order, now);
+
+/** Whether a paid rental has ended without anybody confirming the hand-over. */
+export const isUnconfirmed = (order: Pick<Order, 'status' | 'is_paid_online' | 'to'>, now: number): boolean =>
+  order.status === 'confirmed' && order.is_paid_online && isEnded(order, now);
