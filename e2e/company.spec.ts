@@ -204,7 +204,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
 
   await test.step('the client writes a review, and the company replies', async () => {
     await client.reload();
-    await client.getByText('5 звёзд', { exact: true }).click({ force: true });
+    await client.getByRole('radio', { name: '5 звёзд' }).check();
     await client.getByLabel(reviews.form.text).fill('Чистая и тихая');
     await client.getByRole('button', { name: reviews.form.send }).click();
     await expect(client.getByText(reviews.form.done)).toBeVisible();

@@ -60,7 +60,7 @@ test('a car is handed over without a network, and both sides can prove it', asyn
   await page.getByRole('link', { name: 'Next: Odometer and fuel' }).click();
   await page.getByRole('textbox', { name: 'Odometer' }).fill('48214');
   const full = page.getByRole('radio', { name: 'full' });
-  await full.click({ force: true });
+  await full.click();
   await expect(full).toBeChecked();
   await page.getByRole('link', { name: 'Next: Marks on the car' }).click();
   await page.getByRole('group', { name: 'From above' }).click({ position: { x: 60, y: 40 } });

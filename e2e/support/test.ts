@@ -6,6 +6,8 @@ interface Fixtures {
   /** Allows errors that the test provokes; any other error on its pages fails it. */
   allow: (pattern: RegExp) => void;
   allowed: RegExp[];
+  /** Prints what every open page shows when the test fails: of a run elsewhere, the output is all that is kept. */
+  printScreens: undefined;
 }
 
 /** Playwright's test, except that a console error, an uncaught error, a policy report or a failed request fails it. */
@@ -14,6 +16,17 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, run) => run([]),
   allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),
+  printScreens: [
+    async ({ browser }, run, info) => {
+      await run(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const page of browser.contexts().flatMap((context) => context.pages())) {
+        const screen = await page.locator('main').ariaSnapshot({ timeout: 5000 }).catch(String);
+        console.log(`${info.title}: ${page.url()}\n${screen}`);
+      }
+    },
+    { auto: true },
+  ],
   context: async ({ context, allowed }, run) => {
     watchTraffic(context);
     const trouble = await watchTrouble(context);

@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Review } from '#contract/calls/cars/cars.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { InstantDay } from '#src/features/dates/InstantDay.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 
@@ -48,7 +46,6 @@ const Who = styled('figcaption')(({ theme }) => ({
 /** One opinion, at most 320 px wide. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('common');
-  const language = useAppSelector(selectLanguage);
   const { car } = review;
   return (
     <li>
@@ -63,7 +60,7 @@ export function ReviewCard({ review }: { review: Review }) {
               {car.brand} {car.model}
             </Link>
             {' · '}
-            <time dateTime={review.created_at}>{formatDay(review.created_at.slice(0, 10), language, 'month')}</time>
+            <InstantDay at={review.created_at} style="month" />
           </span>
         </Who>
       </ReviewBox>

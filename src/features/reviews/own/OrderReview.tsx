@@ -102,7 +102,7 @@ const Star = styled('label')(({ theme }) => ({
   borderRadius: theme.radii.control,
   color: theme.vars.palette.control,
   cursor: 'pointer',
-  '& > svg': { width: 32, height: 32, transition: 'transform 150ms' },
+  '& > svg': { width: 32, height: 32, pointerEvents: 'none', transition: 'transform 150ms' },
   '&:hover > svg': { transform: 'scale(1.1)' },
   '&[data-on]': { color: theme.vars.palette.star },
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },

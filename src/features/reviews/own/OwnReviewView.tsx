@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OwnReview } from '#contract/calls/reviews.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { InstantDay } from '#src/features/dates/InstantDay.tsx';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 
@@ -38,15 +36,13 @@ const Reply = styled('p')(({ theme }) => ({
 /** A review with its reply, as the two sides of the order see it. */
 export function OwnReviewView({ review }: { review: OwnReview }) {
   const { t } = useTranslation('reviews');
-  const language = useAppSelector(selectLanguage);
-  const day = (moment: string) => formatDay(moment.slice(0, 10), language, 'medium');
   return (
     <Figure>
       <figcaption>
         <InitialAvatar name={review.author} seed={review.id} />
         <span>
           <b className="name">{review.author}</b>
-          <time dateTime={review.created_at}>{day(review.created_at)}</time>
+          <InstantDay at={review.created_at} style="medium" />
         </span>
         <StarRating className="stars" rating={review.rating} label={t('outOf', { rating: review.rating })} />
       </figcaption>

@@ -26,7 +26,8 @@ const written: OwnReview = {
   author: 'Nino B.',
   rating: 4,
   text: '<b>Good</b>\nsee https://example.com',
-  created_at: '2026-11-01T10:00:00.000Z',
+  // In Georgia it was the first of December.
+  created_at: '2026-11-30T21:30:00.000Z',
   reply: null,
   replied_at: null,
   car: { id: 1, slug: 'toyota-prius', brand: 'Toyota', model: 'Prius', year: 2019 },
@@ -113,6 +114,7 @@ test('a review is shown as it was typed: no markup, no link; its client has noth
   serveReview(written);
   await openOrder();
   expect(await screen.findByText(/<b>Good<\/b>/)).toHaveTextContent('<b>Good</b> see https://example.com');
+  expect(screen.getByText('1 Dec 2026')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByText('Reply')).toBeNull();
 });

@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Review } from '#contract/calls/cars/cars.ts';
-import { formatDay } from '#contract/domain/format/dayNames.ts';
-import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { InstantDay } from '#src/features/dates/InstantDay.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { InitialAvatar } from '#src/shared/ui/components/InitialAvatar.tsx';
 import { StarRating } from '#src/shared/ui/components/StarRating.tsx';
 import { carName } from '../carName.ts';
@@ -64,9 +62,7 @@ interface Props {
 /** One review with the owner's answer. */
 export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
   const { t } = useTranslation('car');
-  const language = useAppSelector(selectLanguage);
   const { car } = review;
-  const day = review.created_at.slice(0, 10);
   return (
     <Card>
       <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
@@ -86,7 +82,7 @@ export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
               {' · '}
             </>
           ) : null}
-          <time dateTime={review.created_at}>{formatDay(day, language, 'month')}</time>
+          <InstantDay at={review.created_at} style="month" />
         </span>
       </Author>
     </Card>
