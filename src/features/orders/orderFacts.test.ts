@@ -18,7 +18,7 @@ test.each([
 
 const statesOf = (id: number) => {
   const order = firstOrders().find((one) => one.id === id);
-  return order && orderSteps(order).map(({ status, state, instant }) => `${status} ${state} ${instant !== null}`);
+  return order && orderSteps(order, 0).map(({ status, state, instant }) => `${status} ${state} ${instant !== null}`);
 };
 
 test('the timeline begins where the order did and ends where it came to nothing', () => {
@@ -28,6 +28,16 @@ test('the timeline begins where the order did and ends where it came to nothing'
   expect(statesOf(10)).toEqual(['requested done true', 'declined ended true']);
   expect(statesOf(12)).toEqual(['confirmed done true', 'cancelled ended true']);
   expect(statesOf(6)?.[0]).toBe('held now true');
+});
+
+test('times planned for a rental are not to come once it has ended without a hand-over', () => {
+  const order = firstOrders().find(({ id }) => id === 1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  const ended = { ...order, from: '2027-03-01T10:00', to: '2027-03-04T10:00' };
+  const end = Date.parse('2027-03-04T06:00:00Z');
+  const planned = (now: number) => orderSteps(ended, now).flatMap(({ moment }) => moment ?? []);
+  expect(planned(end)).toEqual([ended.from, ended.to]);
+  expect(planned(end + 1)).toEqual([]);
 });
 
 test('days are counted in Georgia, in any time zone of the browser', () => {

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
+import { isUnconfirmed } from '../orderTimes.ts';
 import type { ShownStatus } from '../orderWords.ts';
 
 const Line = styled('ol')(({ theme }) => {
@@ -60,13 +62,14 @@ const Line = styled('ol')(({ theme }) => {
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { ofRental, ofInstant } = useMomentText();
+  const now = useServerNow();
   const whenOf = ({ instant, moment }: OrderStep): string => {
     if (instant !== null) return ofInstant(instant);
     return moment === null ? '' : ofRental(moment);
   };
   return (
     <Line>
-      {orderSteps(order).map((step) => (
+      {orderSteps(order, now).map((step) => (
         <li
           key={step.status}
           data-state={step.state}
@@ -103,14 +106,17 @@ type Known = Pick<Order, 'status' | 'events' | 'from' | 'to' | 'ordered_at' | 'i
 const way = ['requested', 'confirmed', 'active', 'completed'] as const;
 
 /** The steps of an order: past, current and upcoming; one that was declined, cancelled or expired ends there. */
-export function orderSteps({ status, events, from, to, ordered_at, is_paid_online }: Known): OrderStep[] {
+export function orderSteps(order: Known, now: number): OrderStep[] {
+  const { status, events, from, to, ordered_at, is_paid_online } = order;
   // An order that came to nothing, or is not paid yet, was never sure.
   const isHeld = !is_paid_online && status !== 'requested' && status !== 'active' && status !== 'completed';
   const shown = (of: OrderStatus): ShownStatus => (of === 'confirmed' && isHeld ? 'held' : of);
   const instantOf = (of: OrderStatus) =>
     events.find((event) => event.status === of)?.at ??
     (of === events[0]?.status || of === 'requested' ? ordered_at : null);
-  const momentOf = (of: OrderStatus) => (of === 'active' ? from : of === 'completed' ? to : null);
+  // Planned times that have passed are not to come.
+  const isMissed = isUnconfirmed(order, now);
+  const momentOf = (of: OrderStatus) => (isMissed ? null : of === 'active' ? from : of === 'completed' ? to : null);
   const wasAsked = status === 'requested' || events.some((event) => event.status === 'requested');
   const steps = wasAsked ? way : way.slice(1);
   const at = steps.findIndex((step) => step === status);

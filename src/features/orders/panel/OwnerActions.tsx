@@ -9,6 +9,7 @@ import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
@@ -16,6 +17,7 @@ import { hasChanged } from '../hasChanged.ts';
 import { IdentityChip } from '../IdentityChip.tsx';
 import { orderFailure } from '../orderFailure.ts';
 import { ordersApi } from '../ordersApi.ts';
+import { isEnded } from '../orderTimes.ts';
 import { carWithYear } from '../orderWords.ts';
 import { useDaysText } from '../useDaysText.ts';
 import type { OwnerEvent } from './ownerActions.ts';
@@ -56,6 +58,8 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
   const [areSeen, setAreSeen] = useUiState(`orders/move/originalsSeen:${order.id}`, false);
   // Every client is identified: the owner checks the papers unless the platform has.
   const needsIdentityCheck = chosen === 'start' && order.identity !== 'verified';
+  const now = useServerNow();
+  const question = chosen === 'start' && isEnded(order, now) ? 'startLate' : chosen;
   const press = (event: OwnerEvent) => {
     forget();
     if (event === 'accept') return void move(event);
@@ -87,8 +91,8 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
       </Buttons>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t(`move.${chosen}.title`)}
-        confirm={t(`move.${chosen}.confirm`)}
+        title={t(`move.${question}.title`)}
+        confirm={t(`move.${question}.confirm`)}
         dismiss={t('move.dismiss')}
         isHarmful={chosen === 'decline'}
         isReady={!needsIdentityCheck || areSeen}
@@ -102,7 +106,7 @@ export function OwnerActions({ order, actions, size = 'medium' }: Props) {
           <li>{carWithYear(order.car)}</li>
           <li>{daysText(order)}</li>
         </Facts>
-        <p>{t(`move.${chosen}.text`, { number: order.number })}</p>
+        <p>{t(`move.${question}.text`, { number: order.number })}</p>
         {chosen === 'start' && isAsking ? (
           <IdentityCheck order={order} isGiven={areSeen} onChange={setAreSeen} />
         ) : null}

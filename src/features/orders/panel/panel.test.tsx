@@ -172,10 +172,12 @@ test('an owner reads what happens to a rental that ended without a hand-over, an
   const order = findMockOrder(1);
   if (order === undefined) throw new Error('The mocks have no order 1.');
   saveMockOrder({ ...order, from: '2026-01-02T10:00', to: '2026-01-04T10:00' });
-  await openAs('owner@gza.test', paths.adminOrder(1));
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(1));
   const heading = await screen.findByRole('heading', { name: 'What to do now' });
   const todo = within(heading.parentElement ?? document.body);
   expect(todo.getByText(/nobody has confirmed the hand-over.*Otherwise the order ends after .*7 Jan/)).toBeVisible();
-  expect(todo.getByRole('button', { name: /^Hand over/ })).toBeVisible();
   expect(todo.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(todo.getByRole('button', { name: /^Hand over/ }));
+  const question = screen.getByRole('alertdialog', { name: 'Was the car handed over?' });
+  expect(within(question).getByText(/although its time is over by now/)).toBeVisible();
 });
