@@ -107,7 +107,8 @@ export async function findOpenBusiness(db: Kysely<Database>, actor: Actor, now: 
     .select([
       sql<boolean>`coalesce(bool_or(o.status in ('requested', 'confirmed', 'active')), false)`.as('has_orders'),
       sql<boolean>`coalesce(bool_or(
-        (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null)
+        (o.status = 'completed' and o.payment_way = 'part' and o.rest_paid_at is null
+          and (o.owner_id = ${actor.ownerId} or ${returnedAt} > ${claimableSince}))
         or o.deposit_taken > o.deposit_returned + o.deposit_kept
         or exists (select from payments p where p.order_id = o.id and (p.status = 'authorized' or p.wanted is not null
           or (p.purpose = 'deposit' and p.kept is null and p.status = 'captured')))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CLAIM_WITHIN, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { market, ordered } from '#server/testing/people/renters.ts';
@@ -88,11 +89,23 @@ test('an account is deleted when nothing is open: no name is left, and the addre
     [409, 'ACCOUNT_HAS_ORDERS'],
   );
   await pool.query(openOrder, ['completed']);
-  const due = `update orders set payment_way = 'part', prepaid = 1, rest_paid_at = $1 where id = (select max(id) from orders where client_id = ${client.id} and total > 1)`;
-  await pool.query(due, [null]);
+  // The rest in cash that the owner has not confirmed keeps the client for as long as the owner can still claim.
+  const { rows: due } = await pool.query<{ id: number }>(
+    `update orders set payment_way = 'part', prepaid = 1, rest_paid_at = null
+     where id = (select max(id) from orders where client_id = ${client.id} and total > 1) returning id`,
+  );
+  const returned = async (hoursAgo: number) => {
+    await pool.query("delete from order_events where order_id = $1 and event = 'finish'", [due[0]?.id]);
+    await pool.query(
+      `insert into order_events (order_id, event, actor, status, at)
+       values ($1, 'finish', 'owner', 'completed', $2::timestamptz - make_interval(hours => $3))`,
+      [due[0]?.id, server.context.clock(), hoursAgo],
+    );
+  };
+  await returned(1);
   assert.equal(((await erase(password)).body as { code: string }).code, 'ACCOUNT_HAS_MONEY');
   assert.equal((await server.inject('/api/user')).status, 200, 'a refusal changes nothing');
-  await pool.query(due, [new Date()]);
+  await returned(CLAIM_WITHIN / HOUR + 1);
   const { rows: before } = await pool.query<{ count: number }>('select count(*) as count from orders');
   const { rows: named } = await pool.query<{ name: string; phone: string }>(
     `select name, phone from clients where id = ${client.id}`,
