@@ -48,6 +48,8 @@ export const Thread = ThreadFlags.extend({
   side: ThreadSide,
   /** Name of the other side. */
   name: z.string().meta(personal),
+  /** Whether the other side's account was deleted, so that nobody would read a message. */
+  is_other_side_deleted: z.boolean(),
   /** For the client: the owner's page and picture. Null for the owner. */
   owner: OwnerLink.nullable(),
   car: z.object({
@@ -145,6 +147,7 @@ export const sendMessage = call({
   body: z.strictObject({ text: Text }),
   success: 201,
   response: z.object({ status: Success, message: Message }),
+  errors: ['CONFLICT'],
 });
 
 export const markThreadSeen = call({

@@ -10,6 +10,8 @@ export interface HeldThread {
   readonly owner_id: number;
   readonly client_user_id: number;
   readonly owner_user_id: number;
+  readonly is_client_deleted: boolean;
+  readonly is_owner_deleted: boolean;
 }
 
 export async function lockThread(db: Kysely<Database>, id: number): Promise<HeldThread | undefined> {
@@ -17,12 +19,16 @@ export async function lockThread(db: Kysely<Database>, id: number): Promise<Held
     .selectFrom('threads as t')
     .innerJoin('clients', 'clients.id', 't.client_id')
     .innerJoin('owners', 'owners.id', 't.owner_id')
+    .innerJoin('users as client_users', 'client_users.id', 'clients.user_id')
+    .innerJoin('users as owner_users', 'owner_users.id', 'owners.user_id')
     .select([
       't.id',
       't.client_id',
       't.owner_id',
       'clients.user_id as client_user_id',
       'owners.user_id as owner_user_id',
+      sql<boolean>`client_users.deleted_at is not null`.as('is_client_deleted'),
+      sql<boolean>`owner_users.deleted_at is not null`.as('is_owner_deleted'),
     ])
     .where('t.id', '=', id)
     .forNoKeyUpdate('t')

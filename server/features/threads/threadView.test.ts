@@ -23,6 +23,8 @@ const thread: ThreadRow = {
   client_name: 'Nino @nino_ge',
   owner_name: 'Drive 577102030',
   owner_picture_key: 'profiles/ab',
+  is_client_deleted: false,
+  is_owner_deleted: false,
   is_owner_here: true,
   last_author: 'client',
   last_written_id: 8,
@@ -69,6 +71,7 @@ test('a thread shows the other one, by a name without contacts until an order is
     id: 6,
     side: 'client',
     name: 'Drive •••',
+    is_other_side_deleted: false,
     owner: { page_id: 4, picture: '/pictures/people/ab' },
     car: { ...thread.car, image: null },
     last_message: toMessage(message, 'client', false),
@@ -80,6 +83,12 @@ test('a thread shows the other one, by a name without contacts until an order is
   assert.deepEqual([forOwner.name, forOwner.seen_id, forOwner.last_message?.text], ['Nino •••', 5, covered]);
   assert.equal(forOwner.owner, null);
   assert.deepEqual(toThread({ ...thread, is_owner_here: false }, 'client').owner, { page_id: null, picture: null });
+  assert.deepEqual(
+    (['client', 'owner'] as const).map(
+      (side) => toThread({ ...thread, is_owner_deleted: true }, side).is_other_side_deleted,
+    ),
+    [true, false],
+  );
   const open = toThread({ ...thread, is_open: true, last_message: null }, 'owner');
   assert.deepEqual([open.name, open.last_message], ['Nino @nino_ge', null]);
 });

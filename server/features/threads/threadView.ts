@@ -53,6 +53,7 @@ export function toThread(row: ThreadRow, side: ThreadSide): Thread {
     id: row.id,
     side,
     name: row.is_open ? row[`${other}_name`] : coverContacts(row[`${other}_name`]),
+    is_other_side_deleted: row[`is_${other}_deleted`],
     owner: side === 'client' ? ownerOf(row) : null,
     car: { ...row.car, image: row.image },
     last_message: row.last_message && toMessage(row.last_message, side, row.is_open),

@@ -24,6 +24,8 @@ export interface ThreadRow {
   readonly client_name: string;
   readonly owner_name: string;
   readonly owner_picture_key: string | null;
+  readonly is_client_deleted: boolean;
+  readonly is_owner_deleted: boolean;
   /** Whether the owner has a page. */
   readonly is_owner_here: boolean;
   readonly last_author: ThreadSide | null;
@@ -87,6 +89,7 @@ function selectThreads(db: Kysely<Database>, readerId: number) {
     .selectFrom('threads as t')
     .innerJoin('clients', 'clients.id', 't.client_id')
     .innerJoin('owners', 'owners.id', 't.owner_id')
+    .innerJoin('users as client_users', 'client_users.id', 'clients.user_id')
     .innerJoin('users as owner_users', 'owner_users.id', 'owners.user_id')
     .innerJoin('cars as c', 'c.id', 't.car_id')
     .innerJoin('brands', 'brands.code', 'c.brand_code')
@@ -104,6 +107,8 @@ function selectThreads(db: Kysely<Database>, readerId: number) {
       sql<string>`clients.name || ' ' || left(clients.surname, 1) || '.'`.as('client_name'),
       sql<string>`${sql.raw(publicOwnerName)}`.as('owner_name'),
       'owner_users.picture_key as owner_picture_key',
+      sql<boolean>`client_users.deleted_at is not null`.as('is_client_deleted'),
+      sql<boolean>`owner_users.deleted_at is not null`.as('is_owner_deleted'),
       sql<boolean>`owner_users.deleted_at is null and owner_users.blocked_at is null`.as('is_owner_here'),
       sql<ThreadRow['car']>`json_build_object('id', c.id, 'slug', c.slug, 'brand', brands.name, 'model', models.name,
         'year', c.year, 'is_active', c.status = 'active')`.as('car'),

@@ -164,6 +164,23 @@ test('contact details are covered until an order between the two is paid', async
   assert.deepEqual((await threadsOf(party))[0]?.order?.status, 'confirmed');
 });
 
+test('nothing can be written to a deleted account, and what was written before stays', async (t) => {
+  const market_ = await market(t);
+  const { app } = market_;
+  const { owner } = await parties(market_);
+  const id = await opened(market_);
+  assert.equal((await send(owner.browser, id, 'It is.', 'first-answer')).status, 201);
+  const isDeleted = async () => (await threadsOf(owner)).map((thread) => thread.is_other_side_deleted);
+  assert.deepEqual(await isDeleted(), [false]);
+  await app.context.pool.query("update users set deleted_at = now() where email = 'client@access.test'");
+  assert.deepEqual(await isDeleted(), [true]);
+  const refused = await send(owner.browser, id, 'Are you there?');
+  assert.deepEqual([refused.status, (refused.body as { code: string }).code], [409, 'CONFLICT']);
+  await forgetAnswers.run(undefined, app.context);
+  assert.equal((await send(owner.browser, id, 'It is.', 'first-answer')).status, 201, 'its answer was lost');
+  assert.equal((await messages(owner.browser, id)).length, 2);
+});
+
 test('a line about an order opens the thread and does not count as unread', async (t) => {
   const market_ = await market(t, { needsConfirmation: true });
   const { client, owner } = await parties(market_);

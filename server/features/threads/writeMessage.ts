@@ -41,11 +41,13 @@ export async function writeMessage(
     if (stored.text !== text) throw new FieldError({ 'idempotency-key': 'keyReused' });
     return stored.id;
   }
+  const side = author === 'client' ? 'owner' : 'client';
+  // Nobody would read it.
+  if (thread[`is_${side}_deleted`]) throw new ApiError(409, 'CONFLICT');
   const at = clock();
   const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });
   const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });
   if (isNewRun) {
-    const side = author === 'client' ? 'owner' : 'client';
     await pushMessage(transaction, thread.id, side);
     await queueJob(transaction, mailUnread, { thread_id: thread.id, side, message_id: id }, { runAt: mailDue(at) });
   }

@@ -35,6 +35,20 @@ test('a client finds a thread, reads it and answers', async () => {
   expect(field).toHaveValue('');
 });
 
+test('to an account that was deleted nothing can be written, and the conversation stays', async () => {
+  server.use(
+    handlerOf('listThreads', () => ({
+      status: 'success',
+      threads: threads.map((thread) => ({ ...toThread(thread, 'client'), is_other_side_deleted: thread.id === 1 })),
+      next_cursor: null,
+    })),
+  );
+  await open('/chat?thread=1');
+  expect(await screen.findByText('This account has been deleted: nobody would read a message.')).toBeVisible();
+  expect(within(screen.getByRole('log')).getByText(/See you at the airport/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+});
+
 test('an owner sees unread threads and new ones', async () => {
   const { user } = await open('/chat?thread=3', 'owner@gza.test');
   const log = await screen.findByRole('log');

@@ -5,7 +5,7 @@ import type { Shape } from '#src/shared/api/hasShape.ts';
 
 type Answer = ResponseOf<typeof listThreads>;
 
-/** The fields of our threads besides the documented flags. */
+/** The fields of our threads besides the documented flags; not `is_other_side_deleted`, which the version before did not have. */
 const ofThread = {
   id: 'number',
   side: 'string',
@@ -24,7 +24,7 @@ const ofThread = {
   owner: 'object?',
   order: 'object?',
   at: 'string',
-} satisfies Record<Exclude<keyof Thread, keyof ThreadFlags>, Shape>;
+} satisfies Record<Exclude<keyof Thread, keyof ThreadFlags | 'is_other_side_deleted'>, Shape>;
 
 const isWhole = (entry: Thread | ThreadFlags): entry is Thread => hasShape(entry, ofThread);
 

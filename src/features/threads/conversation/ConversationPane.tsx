@@ -53,6 +53,13 @@ const Room = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.mist,
 }));
 
+const OtherSideDeleted = styled('p')(({ theme }) => ({
+  flex: 'none',
+  padding: '14px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface Props {
   readonly id: number;
   readonly thread: Thread | undefined;
@@ -96,7 +103,11 @@ export function ConversationPane({ id, thread, isAlone }: Props) {
       return (
         <>
           <MessageLog thread={thread} conversation={conversation} />
-          <Composer threadId={id} />
+          {thread.is_other_side_deleted ? (
+            <OtherSideDeleted>{t('otherSideDeleted')}</OtherSideDeleted>
+          ) : (
+            <Composer threadId={id} />
+          )}
         </>
       );
     if (hasFailed)
