@@ -35,7 +35,7 @@ export function drawText(
   return width;
 }
 
-/** A text in lines that are no wider than that; a wider word is split. */
+/** A text in lines that are no wider than that; a wider word is split. Each letter is measured once, whoever wrote it. */
 export function wrapText(
   document: Document,
   text: string,
@@ -43,24 +43,25 @@ export function wrapText(
   { size, weight = 'plain' }: Pick<TextLook, 'size' | 'weight'>,
 ): string[] {
   document.fontSize(size);
-  const fits = (line: string) => measureRuns(document, line, weight).reduce((sum, run) => sum + run.width, 0) <= width;
+  const widthOf = (part: string) => measureRuns(document, part, weight).reduce((sum, run) => sum + run.width, 0);
+  const space = widthOf(' ');
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
-    let line = '';
+    let [line, taken] = ['', 0];
+    const put = (part: string, partWidth: number, gap = ''): void => {
+      const before = line === '' || gap === '' ? 0 : space;
+      if (line !== '' && taken + before + partWidth > width) {
+        lines.push(line);
+        [line, taken] = [part, partWidth];
+      } else [line, taken] = [line === '' ? part : `${line}${gap}${part}`, taken + before + partWidth];
+    };
     for (const word of paragraph.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (fits(longer)) {
-        line = longer;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      line = '';
-      for (const letter of word) {
-        if (line !== '' && !fits(line + letter)) {
-          lines.push(line);
-          line = '';
-        }
-        line += letter;
+      const wordWidth = widthOf(word);
+      if (wordWidth <= width) put(word, wordWidth, ' ');
+      else {
+        if (line !== '') lines.push(line);
+        [line, taken] = ['', 0];
+        for (const letter of word) put(letter, widthOf(letter));
       }
     }
     return [...lines, line];

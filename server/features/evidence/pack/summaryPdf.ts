@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
 import type { SharedOrder } from '#contract/domain/evidence.ts';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatLocalMoment, formatMoment } from '#contract/domain/format/formatMoment.ts';
@@ -41,7 +42,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
   let y = MARGIN;
   for (const [index, language] of languages.entries()) {
     if (index > 0) turn();
-    write(language);
+    await write(language);
   }
   showThumbs();
   numberPages(document, packTexts[first].page);
@@ -66,7 +67,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(`${label}: ${value}`, { size: 10 });
   }
 
-  function write(language: Language): void {
+  async function write(language: Language): Promise<void> {
     const texts = packTexts[language];
     drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
     y += 34;
@@ -83,7 +84,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     pair(texts.owner, order.owner.name);
     writeDeposit(language);
     if (reports.length === 0) say(texts.nothing, { size: 10 });
-    for (const report of reports) writeReport(report, language);
+    for (const report of reports) await writeReport(report, language);
     y += 10;
     say(texts.check, { size: 9, colour: GREY });
   }
@@ -97,7 +98,7 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     }
   }
 
-  function writeReport(report: Report, language: Language): void {
+  async function writeReport(report: Report, language: Language): Promise<void> {
     const texts = packTexts[language];
     y += 12;
     say(`${texts.kinds[report.kind]}, ${texts.madeBy[report.made_by]}`, { size: 12, weight: 'strong' });
@@ -112,13 +113,13 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     const deleted =
       deletedAt === null ? '' : `, ${fill(texts.deleted, { date: formatMoment(Date.parse(deletedAt), language) })}`;
     pair(texts.photos, `${report.photos_count}${deleted}`);
-    writeMarks(texts.marks[report.kind], report.marks, language);
+    await writeMarks(texts.marks[report.kind], report.marks, language);
     let count = report.marks.length;
     for (const { side, way, at, remarks, marks } of report.confirmations) {
       const label = side === report.made_by ? texts.sealed : texts.confirmed[side];
       pair(label, [formatMoment(Date.parse(at), language), ...(way === 'code' ? [texts.byCode] : [])].join(', '));
       if (remarks !== null) say(`${texts.remarks}: ${remarks}`, { size: 10 }, 14);
-      if (marks.length > 0) writeMarks(texts.addedMarks, marks, language, 14, count);
+      if (marks.length > 0) await writeMarks(texts.addedMarks, marks, language, 14, count);
       count += marks.length;
     }
     drawBoards(report, language);
@@ -127,7 +128,15 @@ export async function summaryPdf({ order, reports, thumbs, languages }: Summary)
     say(`SHA-256 ${report.manifest_sha256 ?? ''}`, { size: 8, colour: GREY });
   }
 
-  function writeMarks(label: string, marks: readonly ReportMark[], language: Language, indent = 0, before = 0): void {
+  /** Their notes are as long as their authors like: between the lists others have their turn. */
+  async function writeMarks(
+    label: string,
+    marks: readonly ReportMark[],
+    language: Language,
+    indent = 0,
+    before = 0,
+  ): Promise<void> {
+    await setImmediate();
     const { sides, noMarks, since: known } = packTexts[language];
     say(`${label}: ${marks.length === 0 ? noMarks : marks.length}`, { size: 10 }, indent);
     for (const [index, { side, note, since }] of marks.entries()) {

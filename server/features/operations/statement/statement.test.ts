@@ -7,6 +7,7 @@ import { fontFile, splitRuns } from '#server/platform/pdf/drawText.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { atBank, type Market, market, ordered, payment } from '#server/testing/people/renters.ts';
+import { measuredLetters } from '#server/testing/measuredLetters.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { createPayouts } from '../payouts/payouts.ts';
@@ -62,7 +63,7 @@ test('a statement has rows, totals, payout and page numbers in the language of i
   }
 });
 
-test('a long month fills pages that are numbered, and an empty one says so', async (t) => {
+test('a long month fills pages that are numbered and drawn one at a time; an empty one says so', async (t) => {
   const place = await market(t);
   const { pool } = place.app.context;
   await pool.query('truncate ledger_entries, payouts cascade');
@@ -81,9 +82,20 @@ test('a long month fills pages that are numbered, and an empty one says so', asy
   assert.ok(pages.length > 1);
   pages.forEach((page, index) => assert.match(page, new RegExp(`Page ${index + 1} of ${pages.length}`)));
   assert.equal(pages.join(' ').match(/123\.45 ₾ 0\.00 ₾ 123\.45 ₾/g)?.length, count);
+  const { all, most } = await measuredLetters(t, () => read(place.owner, '2026-11.pdf'));
+  assert.ok(most < 0.8 * all, `${most} of ${all} letters at once`);
   assert.match((await read(place.owner, '2026-10.pdf')).pages[0] ?? '', /No money moved in this month/);
   for (const wrong of ['2026-12.pdf', '2026-00.pdf', '2026-11.exe', '1999-01.pdf'])
     assert.equal((await place.owner.inject(`/api/operations/statements/${wrong}`)).status, 404, wrong);
+});
+
+test('statements are drawn so often only', async (t) => {
+  const place = await market(t);
+  const take = async (browser: TestBrowser, path = '') =>
+    (await browser.inject(`/api/operations/statements/2026-11.pdf${path}`)).status;
+  assert.equal(await take(place.owner), 200);
+  await place.app.context.pool.query("update rate_limits set used = 30_000 where key like 'statements:%'");
+  assert.deepEqual([await take(place.owner), await take(place.admin, '?owner_id=1')], [429, 200]);
 });
 
 test('every letter of a statement is in the font that it is written with', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '#contract/domain/format/dayNames.ts';
 import { formatNumber } from '#contract/domain/format/formatNumber.ts';
 import { localDateOf } from '#contract/domain/rentalTime.ts';
@@ -34,7 +35,7 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     y += LINE;
   }
   for (const row of statement.rows) {
-    room(LINE, heads);
+    if (room(LINE, heads)) await setImmediate();
     const what = [
       row.order_number ?? payoutNumber(row.payout_id ?? 0),
       row.car,
@@ -61,11 +62,13 @@ export async function statementPdf(statement: Statement, language: Language): Pr
   document.end();
   return document;
 
-  function room(height: number, onNewPage?: () => void): void {
-    if (y + height <= BOTTOM) return;
+  /** Says whether it began a page. */
+  function room(height: number, onNewPage?: () => void): boolean {
+    if (y + height <= BOTTOM) return false;
     document.addPage();
     y = MARGIN;
     onNewPage?.();
+    return true;
   }
 
   function rule(): void {
