@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CLAIM_WITHIN, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
-import { goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
+import { countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { market, ordered } from '#server/testing/people/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
@@ -38,6 +38,13 @@ test('an export holds everything, and nothing of others', async (t) => {
     [address],
   );
   assert.equal((data['orders'] as unknown[]).length, rows[0]?.count);
+});
+
+test('an export, which is held in memory whole, is made ten times an hour', async (t) => {
+  const server = await testApp(t);
+  await logInClient(server);
+  const asked = await Promise.all(Array.from({ length: 11 }, () => server.inject('/api/profile/export')));
+  assert.deepEqual(countStatuses(asked), { 200: 10, 429: 1 });
 });
 
 test('an export shows no more of the other side than the screens do', async (t) => {

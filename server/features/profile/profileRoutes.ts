@@ -9,6 +9,7 @@ import { clearSessionCookie, setSessionCookie } from '#server/features/auth/sess
 import { deleteOtherSessions } from '#server/features/auth/sessionRepository.ts';
 import { deviceOf } from '#server/features/auth/startSession.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
+import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteProfile } from './deleteProfile.ts';
@@ -21,6 +22,8 @@ import { sendEmailCode } from './sendEmailCode.ts';
 import { updateProfile } from './updateProfile.ts';
 
 const done = { status: 'success' } as const;
+/** Each is held in memory whole: all orders, and every word of all conversations. */
+const EXPORTS_AN_HOUR = 10;
 
 /** `parts` are the personal data of the other features, for export and deletion. */
 export function profileRoutes(app: FastifyInstance, context: Context, parts: readonly PersonalDataSection[]): void {
@@ -62,7 +65,9 @@ export function profileRoutes(app: FastifyInstance, context: Context, parts: rea
   });
 
   route(app, calls.exportProfile, async ({ raw, reply }) => {
-    const data = await exportProfile(context, requireActor(raw.actor), parts);
+    const actor = requireActor(raw.actor);
+    await limitRate(context, { key: `export:${actor.userId}`, limit: EXPORTS_AN_HOUR, windowSeconds: 3600 });
+    const data = await exportProfile(context, actor, parts);
     void reply.header('content-disposition', 'attachment; filename="gza.json"');
     return { ...done, exported_at: clock().toISOString(), data };
   });
