@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { animatedPng, bomb, fileOf, noise } from '#server/testing/pictureCorpus.ts';
-import { inTurns } from './inTurns.ts';
+import { inTurns } from '#server/platform/inTurns.ts';
 import { remakePicture } from './remakePicture.ts';
 
 const shape = { width: 400, height: 400, fit: 'inside', quality: 80 } as const;

@@ -1,7 +1,7 @@
 import { isBelow, PICTURE_MEGAPIXELS } from '#contract/domain/pictures.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
-import { inTurns } from './inTurns.ts';
+import { inTurns } from '#server/platform/inTurns.ts';
 import { isAnimatedPng, pictureFormat } from './pictureFormat.ts';
 import { sharp } from './sharp.ts';
 

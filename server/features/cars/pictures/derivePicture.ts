@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { derivedFiles } from '#server/platform/pictures/derivedPictures.ts';
-import { inTurns } from '#server/platform/pictures/inTurns.ts';
+import { inTurns } from '#server/platform/inTurns.ts';
 import { sharp } from '#server/platform/pictures/sharp.ts';
 import type { FindOriginal, Original } from './original.ts';
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { calendar, period, problem, read, shown } from '#server/testing/calendars.ts';
+import type { ApiError } from '#server/platform/http/apiError.ts';
 import type { ReadError } from './feedEvent.ts';
 import { readEvents } from './readEvents.ts';
 import { readWithinTime } from './readWithinTime.ts';
@@ -134,4 +135,15 @@ test('a reader that takes long is ended, and one that gives up says so', async (
     (_, uid) => `UID:${uid}\nDTSTART:19700101T060000Z\nDTEND:19700101T070000Z\nRRULE:FREQ=MINUTELY;BYHOUR=9`,
   );
   assert.equal(await isRead(calendar(...long), 300), 'too_complex');
+});
+
+test('of many calendars at once two have threads, ten wait for one, and the rest is sent away', async () => {
+  const text = calendar('UID:1\nDTSTART:20261210T060000Z\nDTEND:20261210T080000Z');
+  const ends = await Promise.all(
+    Array.from({ length: 14 }, () =>
+      readWithinTime(text, period).then(shown, (error: unknown) => (error as ApiError).status),
+    ),
+  );
+  assert.deepEqual(ends.slice(12), [503, 503]);
+  for (const end of ends.slice(0, 12)) assert.deepEqual(end, ['2026-12-10T10:00 2026-12-10T12:00']);
 });
