@@ -156,6 +156,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await acceptUploads(app);
   limitWrites(app, context);
   await app.register(compress, {
+    // No client of ours sends what is compressed, and a form in it would never be read: its answer would not come.
+    globalDecompression: false,
     threshold: 1024,
     // Streams cost more than compressing a page of cars.
     syncThreshold: 256 * 1024,
