@@ -49,6 +49,9 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
       else form[name] = part.value;
     }
   } catch (error) {
+    // What is left of it is read all the same: unread it would hold up the next request of the connection, which a proxy
+    // may send for somebody else.
+    request.raw.unpipe().resume();
     // The parser's own complaints about a broken form say no status.
     if (error instanceof FieldError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new ApiError(400, 'BAD_REQUEST');
