@@ -6,8 +6,11 @@ interface Fixtures {
   /** Allows errors that the test provokes; any other error on its pages fails it. */
   allow: (pattern: RegExp) => void;
   allowed: RegExp[];
-  /** Prints what every open page shows when the test fails: of a run elsewhere, the output is all that is kept. */
-  printScreens: undefined;
+  /**
+   * Closes what the test opened besides its page, whose streams would go on until its worker ends. When it fails, prints
+   * what every page shows: of a run elsewhere the output is all that is kept.
+   */
+  ownContexts: undefined;
 }
 
 /** Playwright's test, except that a console error, an uncaught error, a policy report or a failed request fails it. */
@@ -16,14 +19,17 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, run) => run([]),
   allow: async ({ allowed }, run) => run((pattern) => allowed.push(pattern)),
-  printScreens: [
-    async ({ browser }, run, info) => {
+  ownContexts: [
+    async ({ browser, context }, run, info) => {
+      const before = new Set(browser.contexts());
       await run(undefined);
-      if (info.status === info.expectedStatus) return;
-      for (const page of browser.contexts().flatMap((context) => context.pages())) {
+      const made = browser.contexts().filter((one) => !before.has(one));
+      const isFailed = info.status !== info.expectedStatus;
+      for (const page of [context, ...made].flatMap((one) => (isFailed ? one.pages() : []))) {
         const screen = await page.locator('main').ariaSnapshot({ timeout: 5000 }).catch(String);
         console.log(`${info.title}: ${page.url()}\n${screen}`);
       }
+      for (const one of made) await one.close();
     },
     { auto: true },
   ],
