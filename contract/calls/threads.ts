@@ -147,7 +147,6 @@ export const sendMessage = call({
   body: z.strictObject({ text: Text }),
   success: 201,
   response: z.object({ status: Success, message: Message }),
-  errors: ['CONFLICT'],
 });
 
 export const markThreadSeen = call({

@@ -175,7 +175,8 @@ test('nothing can be written to a deleted account, and what was written before s
   await app.context.pool.query("update users set deleted_at = now() where email = 'client@access.test'");
   assert.deepEqual(await isDeleted(), [true]);
   const refused = await send(owner.browser, id, 'Are you there?');
-  assert.deepEqual([refused.status, (refused.body as { code: string }).code], [409, 'CONFLICT']);
+  // What is refused for good delays no other message; a 409 may pass.
+  assert.deepEqual([refused.status, Object.keys(refused.body as object)], [422, ['text']]);
   await forgetAnswers.run(undefined, app.context);
   assert.equal((await send(owner.browser, id, 'It is.', 'first-answer')).status, 201, 'its answer was lost');
   assert.equal((await messages(owner.browser, id)).length, 2);

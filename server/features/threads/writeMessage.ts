@@ -42,8 +42,8 @@ export async function writeMessage(
     return stored.id;
   }
   const side = author === 'client' ? 'owner' : 'client';
-  // Nobody would read it.
-  if (thread[`is_${side}_deleted`]) throw new ApiError(409, 'CONFLICT');
+  // A 409 would be tried again, and hold up what is written to others.
+  if (thread[`is_${side}_deleted`]) throw new FieldError({ text: 'accountDeleted' });
   const at = clock();
   const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });
   const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });

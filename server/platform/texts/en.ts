@@ -127,6 +127,7 @@ const fields = {
   carNotHeld: 'This car is not held for you.',
   quoteWrong: 'This price was not made by us.',
   keyNeeded: 'Send an Idempotency-Key with this request, so that it cannot be done twice.',
+  accountDeleted: 'This account has been deleted: nobody would read the message.',
   keyReused: 'This key was already used for something else.',
   refundTooMuch: 'This is more than what is left of the payment.',
   claimTooMuch: 'This is more than the terms of the order allow.',

@@ -6,7 +6,7 @@ import { handlerOf } from '#mocks/handlerOf.ts';
 import { manyMessages, threads, toThread } from '#mocks/fixtures/threads.ts';
 import { resetMockThreads, writeMockMessage } from '#mocks/handlers/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
-import { refuse } from '#mocks/refuse.ts';
+import { refuse, refuseFields } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -47,6 +47,25 @@ test('to an account that was deleted nothing can be written, and the conversatio
   expect(await screen.findByText('This account has been deleted: nobody would read a message.')).toBeVisible();
   expect(within(screen.getByRole('log')).getByText(/See you at the airport/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+});
+
+test('an account that is deleted while somebody writes to it is named', async () => {
+  const { user } = await open('/chat?thread=1');
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  server.use(
+    handlerOf('sendMessage', () => refuseFields({ text: 'Deleted.' })),
+    handlerOf('getThread', () => {
+      const [thread] = threads;
+      if (thread === undefined) throw new Error('No threads.');
+      return { status: 'success', thread: { ...toThread(thread, 'client'), is_other_side_deleted: true } };
+    }),
+  );
+  await user.type(field, 'Are you there?{Enter}');
+  expect(await screen.findByText('This account has been deleted: nobody would read a message.')).toBeVisible();
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('Are you there?')).toBeVisible();
+  await user.click(log.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(log.queryByText('Are you there?')).toBeNull());
 });
 
 test('an owner sees unread threads and new ones', async () => {

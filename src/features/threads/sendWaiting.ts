@@ -1,6 +1,7 @@
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { readThread } from './readThreads.ts';
 import { threadsApi } from './threadsApi.ts';
 import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
 import { messageWritten, sendingFailed, sendingStarted, sendingWanted } from './threadsSlice.ts';
@@ -27,6 +28,8 @@ export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getSt
       // The base query fails in this shape alone, or the request was never made.
       const isTemporary = !('status' in error) || mayPassLater(error);
       dispatch(sendingFailed({ key, state: isTemporary ? 'unsent' : 'refused' }));
+      // The other side may have left meanwhile.
+      if (!isTemporary) void dispatch(readThread(threadId));
     }
   }
 };
