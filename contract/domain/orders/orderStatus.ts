@@ -28,6 +28,8 @@ export const OrderEventName = z.enum([
   'remind_pick_up',
   'start',
   'remind_drop_off',
+  // The car is not back: both sides are reminded, and again before its next rental begins.
+  'remind_late',
   'finish',
   // The owner has not confirmed the return for days: they are asked, and then the order ends without a confirmation.
   'remind_return',

@@ -217,6 +217,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   markPaid('confirmed'),
 
   { from: 'active', event: 'remind_drop_off', actors: ['system'], to: 'active', effects: [] },
+  { from: 'active', event: 'remind_late', actors: ['system'], to: 'active', effects: [] },
   // The return has not been confirmed for days.
   { from: 'active', event: 'remind_return', actors: ['system'], to: 'active', effects: [] },
   { from: 'active', event: 'close', actors: ['system'], to: 'completed', effects: ['end_change'] },

@@ -85,6 +85,7 @@ const promised: readonly (readonly [
   ['confirmed', 'start', ownerSide, 'active', 'end_change', 'paid, near, known'],
   ['confirmed', 'mark_paid', ownerSide, 'confirmed', 'record_cash', 'paid, near, cash due'],
   ['active', 'remind_drop_off', ['system'], 'active', ''],
+  ['active', 'remind_late', ['system'], 'active', ''],
   ['active', 'remind_return', ['system'], 'active', ''],
   ['active', 'close', ['system'], 'completed', 'end_change'],
   ['confirmed', 'close', ['system'], 'completed', 'end_change', 'paid, ended'],

@@ -9,6 +9,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import { tell } from '#server/platform/notices/tell.ts';
 import { findCarName, findOpenChange } from './change/changeRepository.ts';
 import { findClaimOfOrder } from './claims/claimRepository.ts';
+import { findNextStart } from './deadlines/tripRemindersRepository.ts';
 import { effects } from './effects.ts';
 import { freezeVat } from './invoice/invoiceRepository.ts';
 import { findOrderMail } from './orderMailRepository.ts';
@@ -86,7 +87,7 @@ export async function followTransition(
     was_verified: event === 'start' ? order.verification === 'passed' : null,
     originals_seen: event === 'start' ? by.areOriginalsSeen === true : null,
   });
-  await tellOfEvent(transaction, order.id, event, by);
+  await tellOfEvent(transaction, order.id, event, by, now);
   await context.orderMoved(transaction, order.id, event, now);
   return { declined };
 }
@@ -117,12 +118,18 @@ async function tellOfEvent(
   orderId: number,
   event: OrderEventName,
   { actor, amount }: Mover,
+  now: Date,
 ): Promise<void> {
   const { client_user_id, owner_user_id, from, to, cancelled_by, expires_at, status, pick_up, drop_off, ...order } =
     await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
   const change = await findOpenChange(transaction, orderId);
   const claim = await findClaimOfOrder(transaction, orderId);
+  // As the order has it, which is what the settings and its start make of it. Of a late car it is the next rental.
+  const until =
+    event === 'remind_late'
+      ? await findNextStart(transaction, orderId, now)
+      : (expires_at ?? change?.expires_at ?? claim?.pay_by);
   const content = {
     kind: 'order' as const,
     event,
@@ -132,8 +139,7 @@ async function tellOfEvent(
     places: upcomingStatuses.some((one) => one === status)
       ? { pick_up: status === 'active' ? null : pick_up, drop_off }
       : null,
-    // As the order has it, which is what the settings and its start make of it.
-    until: (expires_at ?? change?.expires_at ?? claim?.pay_by)?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
     amount: amount ?? null,
     change:
       change === undefined

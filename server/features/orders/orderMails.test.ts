@@ -244,8 +244,10 @@ test('each event of an order is mailed to both sides, in their languages', async
   clock.advance(-2 * 3_600_000);
   await remindOfTrip(app.context);
   await note('remind_drop_off');
-  clock.advance(2 * 3_600_000);
-  clock.advance(24 * 3_600_000);
+  clock.advance(3 * 3_600_000);
+  await remindOfTrip(app.context);
+  await note('remind_late');
+  clock.advance(23 * 3_600_000);
   await endUnfinished(app.context);
   await note('remind_return');
   clock.advance(48 * 3_600_000);

@@ -85,3 +85,42 @@ test('not of what was cancelled, is late, or was just booked; switches and chang
   await remindOften(place);
   assert.deepEqual(await subjects(), ['Your car is picked up soon', 'Your car is picked up soon']);
 });
+
+test('both sides are reminded of a late car, and again two hours before its next rental', async (t) => {
+  const place = await market(t);
+  const { clock, owner, app } = place;
+  const late = async () => {
+    await remindOften(place);
+    const mails = [...(await mailsTo(app, 'client@access.test')), ...(await mailsTo(app, 'physicalOwner@access.test'))];
+    return mails.filter(({ subject }) => subject.includes('overdue')).map(({ text }) => text);
+  };
+  const { id } = await booked(place);
+  await booked(place, { from: '2027-01-14T12:00', to: '2027-01-15T12:00' });
+  await booked(place, { from: '2027-01-17T12:00', to: '2027-01-18T12:00' });
+  clock.set(at('2027-01-10T10:00'));
+  assert.equal((await post(owner, `/api/orders/${id}/start`)).status, 200);
+  // Not while the client may be on the way, and not of the other orders, whose time has not come.
+  clock.set(at('2027-01-13T10:29'));
+  assert.deepEqual(await late(), []);
+
+  clock.set(at('2027-01-13T10:30'));
+  const [toClient, toOwner, ...others] = await late();
+  assert.deepEqual(others, []);
+  assert.match(toClient ?? '', /was due back by 13 Jan 2027, 10:00\./);
+  assert.doesNotMatch(toOwner ?? '', /next rental/, 'it is more than a day away');
+  clock.set(at('2027-01-14T09:59'));
+  assert.equal((await late()).length, 2);
+
+  clock.set(at('2027-01-14T10:00'));
+  const again = await late();
+  assert.equal(again.length, 4);
+  const ofNext = again.filter((text) => text.includes('The next rental of this car begins on 14 Jan 2027, 12:00.'));
+  assert.equal(ofNext.length, 1, 'the owner alone is told of it');
+  clock.set(at('2027-01-14T18:00'));
+  assert.equal((await late()).length, 4);
+
+  // Once it is back, nobody is reminded, also of the third rental.
+  assert.equal((await post(owner, `/api/orders/${id}/finish`)).status, 200);
+  clock.set(at('2027-01-17T11:00'));
+  assert.equal((await late()).length, 4);
+});

@@ -9,7 +9,7 @@ import { applyOrderEvent, marketplace } from '../applyOrderEvent.ts';
 import { listHalfOverChanges } from '../change/dueChangesRepository.ts';
 import { lockOrder, listHalfOver } from '../orderRepository.ts';
 import { orderTransaction } from '../orderTransaction.ts';
-import { listPickUps, listReturns } from './tripRemindersRepository.ts';
+import { listOverdue, listPickUps, listReturns } from './tripRemindersRepository.ts';
 
 /** Orders of which somebody is to be reminded now, some at a time in the order of their ids; none that was reminded of. */
 export type ListDue = (db: Kysely<Database>, now: Date, afterId: number) => Promise<readonly { readonly id: number }[]>;
@@ -43,12 +43,13 @@ export const remindOfPaymentJob = job({
 });
 
 /**
- * Reminds both sides, once, a day before the car is picked up and two hours before it is due back. Dates that were
- * changed afterwards are reminded of anew.
+ * Reminds both sides, once, a day before the car is picked up, two hours before it is due back, and when it is late.
+ * Dates that were changed afterwards are reminded of anew.
  */
 export async function remindOfTrip(context: Context): Promise<void> {
   await remind(context, 'remindOfTrip', 'remind_pick_up', listPickUps);
   await remind(context, 'remindOfTrip', 'remind_drop_off', listReturns);
+  await remind(context, 'remindOfTrip', 'remind_late', listOverdue);
 }
 
 export const remindOfTripJob = job({

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { HOUR } from '#contract/domain/claims/claimBounds.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -10,6 +11,10 @@ const PAGE = 200;
 
 const pickUpSoon = sql<Date>`lower(o.period) - interval '24 hours'`;
 const returnSoon = sql<Date>`upper(o.period) - interval '2 hours'`;
+/** When the next paid rental of the car of `orders o` begins. */
+const nextStart = sql<Date | null>`(select min(lower(next.period)) from car_blocks next where next.car_id = o.car_id
+  and next.kind = 'order' and next.order_id <> o.id and lower(next.period) >= upper(o.period))`;
+const lateSince = sql<Date>`upper(o.period) + interval '30 minutes'`;
 
 /** Orders of which nobody was reminded since that moment. */
 const listDue = (db: Kysely<Database>, event: OrderEventName, since: RawBuilder<Date>, afterId: number) =>
@@ -47,3 +52,24 @@ export const listReturns = (db: Kysely<Database>, now: Date, afterId: number): P
     .where(sql<Date>`upper(o.period)`, '>', now)
     .where(sql<Date>`upper(o.period)`, '<=', sql<Date>`${now}::timestamptz + interval '2 hours'`)
     .execute();
+
+/** Cars that are half an hour late; once more those that are still out two hours before their next rental. */
+export const listOverdue = (db: Kysely<Database>, now: Date, afterId: number): Promise<Due[]> => {
+  const beforeNext = sql<Date>`${nextStart} - interval '2 hours'`;
+  const since = sql<Date>`greatest(${lateSince}, case when ${beforeNext} <= ${now} then ${beforeNext} end)`;
+  return listDue(db, 'remind_late', since, afterId)
+    .where('o.status', '=', sql.lit('active'))
+    .where(lateSince, '<=', now)
+    .execute();
+};
+
+/** When the next rental of an order's car begins, if that is within a day. */
+export async function findNextStart(db: Transaction<Database>, orderId: number, now: Date): Promise<Date | null> {
+  const order = await db
+    .selectFrom('orders as o')
+    .select(nextStart.as('next'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  const next = order?.next ?? null;
+  return next !== null && next.getTime() <= now.getTime() + 24 * HOUR ? next : null;
+}

@@ -94,6 +94,17 @@ export const orders: OrderTexts = {
       },
       owner: { title: 'Your car comes back soon', lead: 'Your client brings the {{car}} back by {{to}}.' },
     },
+    remind_late: {
+      client: {
+        title: 'The car is overdue',
+        lead: 'The {{car}} was due back by {{to}}. Please return it now, or write to the owner. If you have returned it, ask the owner to confirm the return. A late return may cost extra under the terms of the car.',
+      },
+      owner: {
+        title: 'Your car is overdue',
+        lead: 'Your client had to bring the {{car}} back by {{to}}. If it is back, please confirm the return on the page of the order; if not, contact the client. We have reminded them.',
+        due: 'The next rental of this car begins on {{until}}.',
+      },
+    },
     drop_hold: {
       client: {
         title: 'Your bank no longer holds the money',
