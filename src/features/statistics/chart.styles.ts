@@ -46,4 +46,10 @@ export const FigureTable = styled('table')(({ theme }) => ({
     fontWeight: 400,
     overflowWrap: 'anywhere',
   },
+  // Three columns with sums in thousands.
+  '@media (max-width: 359px)': {
+    '&': { fontSize: '.75rem' },
+    '& th, & td': { paddingInline: 3 },
+    '& thead th, & .detail': { fontSize: 'inherit' },
+  },
 }));
