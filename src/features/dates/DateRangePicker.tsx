@@ -48,6 +48,8 @@ const End = styled('div')(({ theme }) => ({
   marginBottom: -12,
   padding: '16px 0 12px',
   backgroundColor: theme.vars.palette.background.paper,
+  // On a phone held sideways it would leave no room for the days.
+  '@media (max-height: 480px)': { position: 'static' },
 }));
 
 const Times = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
