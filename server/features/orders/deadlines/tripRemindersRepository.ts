@@ -13,7 +13,7 @@ const pickUpSoon = sql<Date>`lower(o.period) - interval '24 hours'`;
 const returnSoon = sql<Date>`upper(o.period) - interval '2 hours'`;
 /** When the next paid rental of the car of `orders o` begins. */
 const nextStart = sql<Date | null>`(select min(lower(next.period)) from car_blocks next where next.car_id = o.car_id
-  and next.kind = 'order' and next.order_id <> o.id and lower(next.period) >= upper(o.period))`;
+  and next.kind = 'order' and lower(next.period) >= upper(o.period))`;
 const lateSince = sql<Date>`upper(o.period) + interval '30 minutes'`;
 
 /** Orders of which nobody was reminded since that moment. */
