@@ -14,7 +14,8 @@ const returnSoon = sql<Date>`upper(o.period) - interval '2 hours'`;
 /** When the next paid rental of the car of `orders o` begins. */
 const nextStart = sql<Date | null>`(select min(lower(next.period)) from car_blocks next where next.car_id = o.car_id
   and next.kind = 'order' and lower(next.period) >= upper(o.period))`;
-const lateSince = sql<Date>`upper(o.period) + interval '30 minutes'`;
+/** After the end of a rental. */
+const GRACE = sql`interval '30 minutes'`;
 
 /** Orders of which nobody was reminded since that moment. */
 const listDue = (db: Kysely<Database>, event: OrderEventName, since: RawBuilder<Date>, afterId: number) =>
@@ -56,11 +57,14 @@ export const listReturns = (db: Kysely<Database>, now: Date, afterId: number): P
 /** Cars that are half an hour late; once more those that are still out two hours before their next rental. */
 export const listOverdue = (db: Kysely<Database>, now: Date, afterId: number): Promise<Due[]> => {
   const beforeNext = sql<Date>`${nextStart} - interval '2 hours'`;
-  const since = sql<Date>`greatest(${lateSince}, case when ${beforeNext} <= ${now} then ${beforeNext} end)`;
-  return listDue(db, 'remind_late', since, afterId)
-    .where('o.status', '=', sql.lit('active'))
-    .where(lateSince, '<=', now)
-    .execute();
+  const since = sql<Date>`greatest(upper(o.period) + ${GRACE}, case when ${beforeNext} <= ${now} then ${beforeNext} end)`;
+  return (
+    listDue(db, 'remind_late', since, afterId)
+      .where('o.status', '=', sql.lit('active'))
+      // An index has the end itself.
+      .where(sql<Date>`upper(o.period)`, '<=', sql<Date>`${now}::timestamptz - ${GRACE}`)
+      .execute()
+  );
 };
 
 /** When the next rental of an order's car begins, if that is within a day. */
