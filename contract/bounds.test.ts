@@ -71,7 +71,23 @@ test('every list of a request has a maximum length', () => {
   );
 });
 
-test('every id of a request has the type Id', () => {
+test('every number of a body is sent as one', () => {
+  const readAsText = Object.entries(calls).flatMap(([name, call]) => {
+    const paths: string[] = [];
+    z.toJSONSchema(call.body, {
+      unrepresentable: 'any',
+      io: 'input',
+      override: ({ zodSchema: { _zod }, path }) => {
+        if ('coerce' in _zod.def && _zod.def.coerce === true) paths.push(`${name} ${path.join('.')}`);
+      },
+    });
+    // Filters are the query of a search.
+    return paths.filter((path) => !/^(save|change)\w*Search properties\.filters\./.test(path));
+  });
+  assert.deepEqual(readAsText, []);
+});
+
+test('every id of a request has the type Id or SentId', () => {
   const others = sent.filter(
     ([path, schema]) =>
       /(?:\.|_)ids?(\[\])?$/.test(path) &&

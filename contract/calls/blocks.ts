@@ -3,7 +3,7 @@ import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Picture } from './cars/cars.ts';
 import { OrderStatus } from '../domain/orders/orderStatus.ts';
-import { BlockKind, Id, LocalDate, RentalMoment, Success, Tetri } from '../domain/values.ts';
+import { BlockKind, Id, LocalDate, RentalMoment, SentId, Success, Tetri } from '../domain/values.ts';
 import { LONGEST_NOTE } from '../domain/limits.ts';
 import { PlainText } from '../domain/plainText.ts';
 
@@ -116,7 +116,7 @@ export const updateBlock = call({
   summary: "Moves or resizes one of the owner's blocks, also to another car of the owner, or changes its kind or note.",
   params: ThatBlock,
   body: z.strictObject({
-    car_id: Id.optional(),
+    car_id: SentId.optional(),
     from: RentalMoment.optional(),
     to: RentalMoment.optional(),
     kind: OwnBlockKind.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, personal, shown } from '../privacy.ts';
 import { call } from '../call.ts';
-import { Id, LocalDate, RentalMoment, Success } from '../domain/values.ts';
+import { Id, LocalDate, RentalMoment, SentId, Success } from '../domain/values.ts';
 import { MOST_EXCEPTIONS } from '../domain/limits.ts';
 
 export const LONGEST_ADDRESS = 200;
@@ -57,7 +57,7 @@ const TypedAddress = z.string().meta(personal).max(LONGEST_ADDRESS).nullish();
 
 const fields = {
   name: z.string().meta(personal).max(LONGEST_BRANCH_NAME),
-  city_id: Id,
+  city_id: SentId,
   /** At least one. */
   addresses: z.strictObject({ en: TypedAddress, ka: TypedAddress, ru: TypedAddress }),
   hours: z.array(WeekdayHours).max(7),

@@ -11,7 +11,7 @@ import {
   readCouponCode,
 } from '../domain/money/coupon.ts';
 import { IN_TETRI, LEAST_PRICE } from '../domain/money/priceBounds.ts';
-import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
+import { Id, LocalDate, SentId, Success, Tetri } from '../domain/values.ts';
 
 export const Coupon = z.object({
   id: Id,
@@ -68,7 +68,7 @@ export const createCoupon = call({
     amount: z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_COUPON_AMOUNT, IN_TETRI).optional(),
     paid_by: CouponPayer,
     /** Only of a coupon that an owner pays. */
-    owner_id: Id.optional(),
+    owner_id: SentId.optional(),
     /** Absent: today. */
     valid_from: LocalDate.optional(),
     valid_until: LocalDate,

@@ -3,7 +3,7 @@ import { concealed, kept } from '../privacy.ts';
 import { call } from '../call.ts';
 import { OrderStatus } from '../domain/orders/orderStatus.ts';
 import { PaymentStatus } from '../domain/money/paymentMachine.ts';
-import { Id, Success, Tetri } from '../domain/values.ts';
+import { Id, SentId, Success, Tetri } from '../domain/values.ts';
 
 export const PaymentProviderName = z.enum(['sandbox', 'bog', 'stripe']);
 export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
@@ -44,7 +44,7 @@ export const startPayment = call({
   body: z
     .strictObject({
       purpose: PaymentPurpose.optional(),
-      purpose_id: z.number().int().positive().max(2_147_483_647).optional(),
+      purpose_id: SentId.optional(),
     })
     .optional(),
   invalidates: { Order: 'params.id', Payment: 'params.id' },

@@ -6,7 +6,7 @@ import { LONGEST_PLACE_TEXT } from '../domain/placeCode.ts';
 import { LONGEST_PLACE_WORDS } from '../domain/limits.ts';
 import { IN_TETRI } from '../domain/money/priceBounds.ts';
 import { MOST_FEE } from '../domain/terms/bounds.ts';
-import { Id, LocalDate, Success, Tetri } from '../domain/values.ts';
+import { Id, LocalDate, SentId, Success, Tetri } from '../domain/values.ts';
 
 /** How many places an owner can offer in addition to the branches. */
 export const MOST_PLACES = 60;
@@ -19,7 +19,7 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 /** The id is that of the branch, of the airport, or of the city in which the address or the hotel is. */
 export const AskedPlace = z.strictObject({
   kind: PlaceKind,
-  id: Id,
+  id: SentId,
   /** Of an address or a hotel: which one. A quote may leave it out. */
   address: z.string().meta(personal).max(LONGEST_PLACE_TEXT).optional(),
 });
@@ -151,7 +151,7 @@ export const offerPlace = call({
   path: '/api/fleet/places',
   access: 'owner',
   summary: 'Offers hand-over and return at an airport, in a city, or at a branch of the owner for other cars.',
-  body: z.strictObject({ kind: OfferKind, target_id: Id, ...fields }),
+  body: z.strictObject({ kind: OfferKind, target_id: SentId, ...fields }),
   invalidates: { Branch: 'every', Availability: 'every' },
   success: 201,
   response: Answer,

@@ -5,7 +5,7 @@ import { Picture } from './cars/cars.ts';
 import { OrderEventName, OrderStatus } from '../domain/orders/orderStatus.ts';
 import { OwnerLink } from './owners.ts';
 import { Instant } from './orders/quotes.ts';
-import { Cursor, Flag, Id, RentalMoment, Success } from '../domain/values.ts';
+import { Cursor, Flag, Id, RentalMoment, SentId, Success } from '../domain/values.ts';
 import { LONGEST_MESSAGE } from '../domain/limits.ts';
 import { PlainText } from '../domain/plainText.ts';
 
@@ -114,7 +114,7 @@ export const openThread = call({
   access: 'client',
   idempotency: 'optional',
   summary: "Writes to a car's owner; uses the existing thread if there is one.",
-  body: z.strictObject({ car_id: Id, text: Text }),
+  body: z.strictObject({ car_id: SentId, text: Text }),
   success: 201,
   response: z.object({ status: Success, thread: Thread }),
 });
@@ -155,6 +155,6 @@ export const markThreadSeen = call({
   access: 'user',
   summary: 'Marks messages as seen up to one; without one, all of them.',
   params: ThatThread,
-  body: z.strictObject({ message_id: Id.optional() }).optional(),
+  body: z.strictObject({ message_id: SentId.optional() }).optional(),
   response: z.object({ status: Success }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dropped, kept, personal } from '../privacy.ts';
 import { call } from '../call.ts';
 import { Instant } from './orders/quotes.ts';
-import { Id, Language, Success } from '../domain/values.ts';
+import { Id, Language, SentId, Success } from '../domain/values.ts';
 import { TRACE_ACTIONS, LONGEST_TRACE_NOTE, traceStates } from '../domain/traceRules.ts';
 import { PlainText } from '../domain/plainText.ts';
 
@@ -116,7 +116,7 @@ export const sendTrace = call({
     trace: TraceFile.meta(dropped),
     note: PlainText.max(LONGEST_TRACE_NOTE).optional(),
     /** An order of the sender's own that it is about. */
-    order_id: Id.optional(),
+    order_id: SentId.optional(),
   }),
   success: 201,
   response: z.object({ status: Success, trace: z.object({ id: Id, number: z.string() }).meta(dropped) }),

@@ -8,8 +8,11 @@ export const Success = z.literal('success');
 /** The largest integer of a column. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
-/** Database identifier, also as text in a path or query: the only type of ids in requests. */
+/** Database identifier, also as text: the type of ids in paths and queries. */
 export const Id = z.coerce.number<number>().int().positive().max(LARGEST_INTEGER);
+
+/** The type of ids in bodies, where a number is a number: `true` would be read as the first row. */
+export const SentId = z.number().int().positive().max(LARGEST_INTEGER);
 
 /** A flag in the documented calls: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { personal } from '../../privacy.ts';
 import { call } from '../../call.ts';
-import { Id, Success, UploadedFile } from '../../domain/values.ts';
+import { Id, SentId, Success, UploadedFile } from '../../domain/values.ts';
 
 /** How many cars one call can change. */
 export const MOST_AT_ONCE = 100;
 
 /** A change of several cars: one of these. */
 const BulkChange = z.strictObject({
-  ids: z.array(Id).min(1).max(MOST_AT_ONCE),
+  ids: z.array(SentId).min(1).max(MOST_AT_ONCE),
   is_active: z.boolean().optional(),
-  branch_id: Id.optional(),
+  branch_id: SentId.optional(),
   /** Of the base price, rounded to whole tetri; old prices that are not above it any more are removed. */
   price_percent: z.number().int().min(-90).max(300).optional(),
 });

@@ -3,17 +3,16 @@ import { call } from '../../call.ts';
 import { ChangeQuote } from '../../domain/orders/orderChange.ts';
 import { Order } from './orders.ts';
 import { Instant } from './quotes.ts';
-import { Id, LARGEST_INTEGER, RentalMoment, Success } from '../../domain/values.ts';
+import { Id, LARGEST_INTEGER, RentalMoment, SentId, Success } from '../../domain/values.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-const ThatOrder = z.object({ id });
-const ThatChange = z.object({ id, change_id: id });
+const ThatOrder = z.object({ id: Id });
+const ThatChange = ThatOrder.extend({ change_id: Id });
 
 /** Absent fields stay as they are. */
 const Body = z.strictObject({
   from: RentalMoment.optional(),
   to: RentalMoment.optional(),
-  car_id: z.number().int().positive().max(2_147_483_647).optional(),
+  car_id: SentId.optional(),
   /** The price as displayed: where it has changed since, nothing is requested. */
   expected_difference: z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).optional(),
 });

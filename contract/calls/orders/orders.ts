@@ -17,7 +17,7 @@ import { PriceInputs } from '../../domain/money/priceInputs.ts';
 import { Instant, LineItem } from './quotes.ts';
 import { OrderReports } from './reports.ts';
 import { LONGEST_REFUND_REASON } from '../../domain/limits.ts';
-import { Id, LocalDate, RentalMoment, SentTetri, Success, Tetri } from '../../domain/values.ts';
+import { Id, LocalDate, RentalMoment, SentId, SentTetri, Success, Tetri } from '../../domain/values.ts';
 
 /** All of it online, or a part online and the rest to the owner in cash. */
 export const PaymentWay = z.enum(['full', 'part']);
@@ -286,7 +286,7 @@ export const substituteOrder = call({
   summary:
     "After an owner's cancellation: chooses one of the held cars as a substitute. The payment moves to the new order, and the difference is refunded.",
   params: ThatOrder,
-  body: z.strictObject({ car_id: z.number().int().positive().max(2_147_483_647) }),
+  body: z.strictObject({ car_id: SentId }),
   invalidates: { ...moved, Availability: 'every' },
   success: 201,
   response: Answer,

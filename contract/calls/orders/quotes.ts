@@ -6,7 +6,7 @@ import { Rate } from '../currency.ts';
 import { AskedPlace, HandoverPlace } from '../places.ts';
 import { LONGEST_COUPON_CODE } from '../../domain/money/coupon.ts';
 import { dayRules } from '../../domain/money/priceDay.ts';
-import { Id, LocalDate, RentalMoment, Success, Tetri } from '../../domain/values.ts';
+import { Id, LocalDate, RentalMoment, SentId, Success, Tetri } from '../../domain/values.ts';
 
 /** An instant as ISO 8601 text with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -82,7 +82,7 @@ export const createQuote = call({
   summary:
     'The price of a rental, valid for fifteen minutes. Unavailable dates: 409 with the next free ones, or with the order if one of the client has them.',
   body: z.strictObject({
-    car_id: z.number().int().positive().max(2_147_483_647),
+    car_id: SentId,
     from: RentalMoment,
     to: RentalMoment,
     /** Codes of extras. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personal, secret } from '../../privacy.ts';
 import { call } from '../../call.ts';
 import { Instant } from '../orders/quotes.ts';
-import { Id, Success, UploadedFile } from '../../domain/values.ts';
+import { Id, SentId, Success, UploadedFile } from '../../domain/values.ts';
 import { documentKinds } from '../../domain/documentKinds.ts';
 import { DocumentImage, DocumentKind, IdentityDocument, RejectionReason, VerificationState } from './verification.ts';
 import { PlainText } from '../../domain/plainText.ts';
@@ -85,9 +85,9 @@ export const listVerifications = call({
 
 /** One document's verdict. A rejection says why; what is approved needs no reason. */
 const Verdict = z.discriminatedUnion('is_approved', [
-  z.strictObject({ id: Id, is_approved: z.literal(true) }),
+  z.strictObject({ id: SentId, is_approved: z.literal(true) }),
   z.strictObject({
-    id: Id,
+    id: SentId,
     is_approved: z.literal(false),
     reason: RejectionReason,
     comment: PlainText.max(300).optional(),

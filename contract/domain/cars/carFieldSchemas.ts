@@ -11,7 +11,7 @@ import {
   type ShownValue,
 } from './carFields.ts';
 import { IN_TETRI, MOST_PRICE } from '../money/priceBounds.ts';
-import { Id, Tetri } from '../values.ts';
+import { SentId, Tetri } from '../values.ts';
 import { visibleText } from '../visibleText.ts';
 
 type Same<Value> = z.ZodType<Value, Value>;
@@ -76,5 +76,5 @@ export const sentShape = {
     carFieldNames.map((name) => [name, carField(name).isSet ? sentSchema(name) : sentSchema(name).nullable()]),
     // Each name has the schema of its kind.
   ) as { readonly [Name in CarFieldName]: Same<CarValue<Name>> }),
-  branch_id: Id.nullable(),
+  branch_id: SentId.nullable(),
 };
