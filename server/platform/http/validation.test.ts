@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { fieldTexts } from './validation.ts';
+import { compileValidator, fieldTexts } from './validation.ts';
 
 test('the smallest value that is named is one that is accepted, and an empty list is one that is missing', () => {
   const schema = z.object({
@@ -17,4 +17,28 @@ test('the smallest value that is named is one that is accepted, and an empty lis
     roles: 'required',
   });
   assert.deepEqual(texts({ id: 1, year: 1900, roles: ['client'] }), {});
+});
+
+test('an empty text is a field that is not filled in, whatever belongs in it', () => {
+  const schema = z.object({
+    text: z.string().trim().min(1),
+    sort: z.enum(['newest']),
+    from: z.string().regex(/^\d{4}$/),
+    city_id: z.number(),
+  });
+  assert.deepEqual(
+    fieldTexts(
+      schema.safeParse({ text: ' ', sort: '', from: '', city_id: '' }, { reportInput: true }).error?.issues ?? [],
+    ),
+    { text: 'required', sort: 'required', from: 'required', city_id: 'required' },
+  );
+});
+
+test('of a query, what is empty was not sent; of a body it was', () => {
+  const schema = z.object({ price_max: z.coerce.number().optional(), q: z.string().optional() });
+  const read = (httpPart: string, data: unknown) =>
+    compileValidator({ schema, httpPart, method: 'GET', url: '/' })(data);
+  assert.deepEqual(read('querystring', { price_max: '', q: '' }), { value: {} });
+  assert.deepEqual(read('querystring', { price_max: '0', q: ' ' }), { value: { price_max: 0, q: ' ' } });
+  assert.deepEqual(read('body', { q: '' }), { value: { q: '' } });
 });

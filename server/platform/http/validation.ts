@@ -7,8 +7,9 @@ import { KEY_NEEDED } from './idempotent.ts';
 
 /** Parses params, query and body by the call's schemas; what does not fit becomes messages under fields. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data: unknown) => {
+  ({ schema, httpPart }) =>
+  (sent: unknown) => {
+    const data = httpPart === 'querystring' ? filledIn(sent) : sent;
     // Fastify hands a body that was not sent on as null.
     const parsed = schema.safeParse(data ?? undefined, { reportInput: true });
     if (!parsed.success) return { error: new FieldError(fieldTexts(parsed.error.issues)) };
@@ -16,6 +17,10 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     if (zeroed !== null) return { error: new FieldError({ [zeroed]: 'invalidCharacters' }) };
     return { value: parsed.data };
   };
+
+/** A form sends its empty fields, too: `?price_max=` asks for no limit, not for one of 0. */
+const filledIn = (query: unknown) =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 
 /** More wrong fields than this are not reported: no form of ours has as many, and each message is work. */
 const MOST_FIELDS = 100;
@@ -38,7 +43,7 @@ export function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, 
 
 function textOf(issue: z.core.$ZodIssue): FieldText {
   if (issue.message === KEY_NEEDED) return KEY_NEEDED;
-  if (issue.input === undefined) return 'required';
+  if (issue.input === undefined || issue.input === '') return 'required';
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int' ? 'notNumber' : 'invalid';
