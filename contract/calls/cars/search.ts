@@ -17,6 +17,11 @@ const PlaceCode = z.string().meta(personal).regex(placeCodePattern);
 
 const Whole = z.coerce.number().int().nonnegative();
 
+/** Yes or no, as a flag or as a word; in the filters of a saved search also as itself. */
+const Choice = z
+  .union([z.enum(['0', '1', 'true', 'false']), z.boolean()])
+  .transform((choice) => (choice === true || choice === '1' || choice === 'true' ? '1' : '0'));
+
 /** A part of the map, `west,south,east,north` in degrees. */
 export const MapBox = z
   .string()
@@ -42,7 +47,7 @@ export const SearchQuery = z.object({
   // The filters of the fields of a car, by the table.
   ...byName(listFilterNames, () => CodeList.optional()),
   ...byName(boundNames, (name) => Whole.max(boundLimits[name][1]).optional()),
-  ...byName(choiceFilterNames, () => z.enum(['0', '1']).optional()),
+  ...byName(choiceFilterNames, () => Choice.optional()),
   /** Tetri a day. */
   price_min: Whole.max(MOST_PRICE_BOUND).optional(),
   price_max: Whole.max(MOST_PRICE_BOUND).optional(),

@@ -83,6 +83,15 @@ test('an empty value filters nothing', async (t) => {
   for (const query of [...empty, empty.join('&')]) assert.equal(await found(query), await found(''), query);
 });
 
+test('a choice is a flag or a word', async (t) => {
+  const found = counting(await testApp(t, { fleet: true }));
+  const [all, instant] = [await found(''), await found('instant=1')];
+  assert.ok(instant > 0 && instant < all);
+  assert.equal(await found('instant=true'), instant);
+  assert.equal(await found('instant=0'), all);
+  assert.equal(await found('instant=false'), all);
+});
+
 test('the messages speak the language of the request', async (t) => {
   const { inject } = await testApp(t);
   const messages = await Promise.all(
