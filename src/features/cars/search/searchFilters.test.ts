@@ -83,6 +83,13 @@ test('reading any URL gives filters that convert to the same again', () => {
   );
 });
 
+test('a choice is read as a flag or as a word, and written as a flag', () => {
+  for (const search of ['instant=1', 'instant=true'])
+    expect(writeFilters(readFilters(new URLSearchParams(search))).toString()).toBe('instant=1');
+  for (const search of ['instant=0', 'instant=false', 'instant='])
+    expect(readFilters(new URLSearchParams(search))).toEqual({});
+});
+
 test.each([
   ['city_id=abc'],
   ['city_id=0'],

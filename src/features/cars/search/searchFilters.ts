@@ -83,13 +83,16 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   const box = search.get('bbox') ?? '';
   if (isBox(box)) filters.bbox = box;
   if (search.get('map') === '1') filters.map = true;
-  for (const name of choiceFilterNames) if (search.get(name) === '1') filters[name] = true;
+  for (const name of choiceFilterNames) if (isYes(search.get(name))) filters[name] = true;
   const rating = ratings.find((code) => Number(code) === Number(search.get('rating_min')));
   if (rating) filters.rating_min = rating;
   const sort = sorts.find((name) => name === search.get('sort'));
   if (sort && sort !== defaultSort) filters.sort = sort;
   return withoutCrossedBounds(filters);
 }
+
+/** A choice as the call takes it, too: ours is written as a flag. */
+const isYes = (value: string | null) => value === '1' || value === 'true';
 
 /** Writes the filters in a fixed order, so that equal searches have equal URLs. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
