@@ -65,6 +65,17 @@ test('an address is a screen only as it is written; a slash too many is led to i
   }
 });
 
+test('an address with an empty part is unknown like any other, to browsers and to callers', async (t) => {
+  const { inject } = await testApp(t, { distDir: makeDist(t) });
+  for (const url of ['//search', '/search//', '/cars//rent/a/7', '/a%5Cb', '/cars/./a', '//api/user', '/api//user']) {
+    const seen = await inject({ url, headers: { accept: 'text/html' } });
+    const called = await inject(url);
+    const type = url.startsWith('/api/') ? 'application/json' : 'text/html';
+    assert.deepEqual([seen.status, seen.headers['content-type']], [404, `${type}; charset=utf-8`], url);
+    assert.deepEqual([called.status, (called.body as { code?: string }).code], [404, 'NOT_FOUND'], url);
+  }
+});
+
 test('server and client agree on every address', () => {
   const word = fc.constantFrom(
     ...routePatterns.flatMap((pattern) => pattern.split('/')),

@@ -16,8 +16,13 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 /** The one place that turns errors into answers, in the language of the request. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error.code === FORBIDDEN_PATH ? reply.callNotFound() : answerError(error, request, reply),
+  );
 }
+
+/** The library of files forbids addresses with an empty part or a backslash. To us they are as unknown as any other. */
+const FORBIDDEN_PATH = 'FST_STATIC_FORBIDDEN_PATH';
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldError) {
