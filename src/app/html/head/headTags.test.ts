@@ -65,7 +65,7 @@ test.each([
   ['cursor=abc', 12, false],
 ])('whether the search "%s" with %i cars is indexed: %s', async (query, total, isIndexed) => {
   const html = headTagsOf(await headOf({ ...search, answer: found(total) }, query));
-  expect(html.includes('<meta data-page="" name="robots" content="noindex">')).toBe(!isIndexed);
+  expect(html.includes('<meta name="robots" content="noindex" data-page="">')).toBe(!isIndexed);
 });
 
 test.each([0, 3])('whether the page of a place with %i cars is indexed', async (count) => {
@@ -74,7 +74,7 @@ test.each([0, 3])('whether the page of a place with %i cars is indexed', async (
 });
 
 test('an owner is indexed who has cars', async () => {
-  const robots = '<meta data-page="" name="robots" content="noindex">';
+  const robots = '<meta name="robots" content="noindex" data-page="">';
   expect(headTagsOf(await headOf({ route: 'owner', owner }))).not.toContain(robots);
   expect(headTagsOf(await headOf({ route: 'owner', owner: { ...owner, cars_count: 0 } }))).toContain(robots);
 });
@@ -91,6 +91,18 @@ test.each([
   expect(valuesOf(html, /og:locale:alternate" content="([^"]*)"/g)).toEqual(others);
   expect(propertyOf(html, 'og:image')).toBe('https://gza.example/share.jpg');
   expect(html).toContain('name="twitter:card" content="summary_large_image"');
+});
+
+test('what readers of links look for as text comes first in its element', async () => {
+  const html = headTagsOf(await headOf({ route: 'car', car }));
+  for (const start of [
+    '<link rel="canonical" href="https://',
+    '<link rel="alternate" hreflang="en" href="https://',
+    '<meta property="og:title" content="',
+    '<meta property="og:image" content="https://',
+    '<script type="application/ld+json"',
+  ])
+    expect(html).toContain(start);
 });
 
 test('a shared car shows its first picture as large as it is served', async () => {

@@ -249,12 +249,13 @@ const escaped = (text: string): string =>
 
 /**
  * An element without content. `data-page` marks what is true of this address only: the client removes it on navigation.
+ * It comes last: simple readers of links look for `<meta property="og:title"` as text.
  */
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
-  return `<${name} data-page=""${written.join('')}>`;
+  return `<${name}${written.join('')} data-page="">`;
 }
 
 /** Data for machines. A `<` could close the element: JSON has an escape for it. */
 const dataScript = (data: object): string =>
-  `<script data-page="" type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+  `<script type="application/ld+json" data-page="">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
