@@ -19,6 +19,14 @@ test('the smallest value that is named is one that is accepted, and an empty lis
   assert.deepEqual(texts({ id: 1, year: 1900, roles: ['client'] }), {});
 });
 
+test('a fraction is told from what is no number', () => {
+  const schema = z.object({ body: z.number().int(), query: z.coerce.number().int() });
+  const texts = (value: object) => fieldTexts(schema.safeParse(value, { reportInput: true }).error?.issues ?? []);
+  assert.deepEqual(texts({ body: 4.5, query: '1.6' }), { body: 'notWhole', query: 'notWhole' });
+  assert.deepEqual(texts({ body: 'five', query: 'two' }), { body: 'notNumber', query: 'notNumber' });
+  assert.deepEqual(texts({ body: '5', query: '5' }), { body: 'notNumber' });
+});
+
 test('an empty text is a field that is not filled in, whatever belongs in it', () => {
   const schema = z.object({
     text: z.string().trim().min(1),

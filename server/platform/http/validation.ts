@@ -46,7 +46,8 @@ function textOf(issue: z.core.$ZodIssue): FieldText {
   if (issue.input === undefined || issue.input === '') return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'notNumber' : 'invalid';
+      if (issue.expected === 'int') return 'notWhole';
+      return issue.expected === 'number' ? 'notNumber' : 'invalid';
     case 'too_small':
       if (issue.origin === 'string') return { key: 'tooShort', values: { limit: Number(issue.minimum) } };
       // No list of ours needs more than one.

@@ -88,6 +88,7 @@ const fields = {
   amountBig: 'The largest possible amount is {{limit}} ₾.',
   notChoice: 'Please choose one of the options.',
   notNumber: 'Please enter a number.',
+  notWhole: 'Please enter a whole number.',
   unknownField: 'This field is not known.',
   tooDeep: 'This is nested too deeply.',
   dateMissing: 'Please choose both dates.',

@@ -86,6 +86,7 @@ export const ru: Texts = {
     amountBig: 'Наибольшая допустимая сумма: {{limit}} ₾.',
     notChoice: 'Выберите одно из предложенных значений.',
     notNumber: 'Введите число.',
+    notWhole: 'Введите целое число.',
     unknownField: 'Такого поля нет.',
     tooDeep: 'Слишком много вложенных уровней.',
     dateMissing: 'Выберите обе даты.',
