@@ -3,6 +3,7 @@ import type { Picture } from '#contract/calls/cars/cars.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Thread, ThreadSide } from '#contract/calls/threads.ts';
 import { publicOwnerName } from '#server/features/rental/publicOwnerRepository.ts';
+import { instantText } from '#server/platform/db/instantText.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { ThreadPlace } from './threadCursor.ts';
 
@@ -45,7 +46,7 @@ const moment = (instant: string) => sql.raw(`to_char(${instant} at time zone 'As
 
 /** As JSON, because the last one travels inside its thread. */
 const messageJson = sql<MessageRow>`json_build_object('id', m.id, 'author', m.author, 'text', m.text, 'key', m.key,
-  'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'at', ${instantText('m.created_at')},
   'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'event', m.event,
     'from', ${moment('lower(o.period)')}, 'to', ${moment('upper(o.period)')}) end)`;
 

@@ -10,6 +10,7 @@ import type { FrozenInputs } from '#contract/domain/money/priceInputs.ts';
 import type { LineItem } from '#contract/calls/orders/quotes.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
+import { instantText } from '#server/platform/db/instantText.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { orderColumns } from '../orderRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
@@ -167,12 +168,12 @@ const identityChanged = sql<boolean>`coalesce(
 /** SQL for what became of a deposit that the owner of `orders o` took. */
 const depositMoves = sql<DepositMove[]>`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'amount', d.amount, 'way', d.way, 'reason', d.reason,
-    'is_by_claim', d.claim_id is not null, 'at', d.at) order by d.id), '[]')
+    'is_by_claim', d.claim_id is not null, 'at', ${instantText('d.at')}) order by d.id), '[]')
   from deposit_moves d where d.order_id = o.id)`;
 
 /** SQL for what happened to `orders o`. */
 const events = sql<OrderEvent[]>`(
-  select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', e.at, 'amount', e.amount,
+  select coalesce(json_agg(json_build_object('event', e.event, 'actor', e.actor, 'status', e.status, 'at', ${instantText('e.at')}, 'amount', e.amount,
     'identity', case when e.was_verified is not null then json_build_object('was_verified', e.was_verified, 'originals_seen', e.originals_seen) end) order by e.id), '[]')
   from order_events e where e.order_id = o.id)`;
 

@@ -112,6 +112,22 @@ test('upcoming orders come by what comes next, past ones with the latest first; 
   assert.deepEqual([second?.refund, second?.refund_by], [0, null]);
 });
 
+test('every instant of an order is written alike, to the millisecond, whatever wrote it', async (t) => {
+  const place = await market(t);
+  place.clock.set(new Date('2026-11-20T06:30:00.700Z'));
+  const { id } = await ordered(place, place.client, { from: '2026-11-20T12:00', to: '2026-11-21T12:00' }, 'part');
+  await pay(place, id);
+  await post(place.owner, `/api/orders/${id}/deposit`, { kind: 'taken', amount: 5_000, way: 'cash' });
+  const order = await seen(place.client, id);
+  assert.equal(order.deposit_moves.length, 1);
+  for (const at of [
+    order.ordered_at,
+    ...order.events.map((event) => event.at),
+    ...order.deposit_moves.map((move) => move.at),
+  ])
+    assert.equal(at, '2026-11-20T06:30:00.700Z');
+});
+
 test('an order is a calendar file for those who may see it: instants, the place, no person, and a new sequence when it changes', async (t) => {
   const place = await market(t, {}, { config: { publicUrl: 'https://gza.example' } });
   const made = await ordered(place, place.client);
