@@ -76,7 +76,7 @@ import { resolvePhone } from './features/verification/links/phoneHook.ts';
 import { checkAccess } from './platform/http/guards/access.ts';
 import { documentApi } from './platform/http/apiDocs.ts';
 import { cacheNothing } from './platform/http/caching.ts';
-import { answerError, handleErrors } from './platform/http/failures/errors.ts';
+import { answerError, answerUnreadable, handleErrors } from './platform/http/failures/errors.ts';
 import { acceptJsonOnly } from './platform/http/jsonBody.ts';
 import { createAnswerCache } from './platform/http/answerCache/answerCache.ts';
 import { hasSession } from './features/auth/hasSession.ts';
@@ -127,6 +127,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     requestTimeout: arrivalMs,
     // By default Node looks for slow ones every 30 seconds and allows a minute for the headers.
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / 60 },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language']);

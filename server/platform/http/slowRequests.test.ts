@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { setInterval } from 'node:timers/promises';
 import { testClient } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { errorText } from '#server/platform/texts/texts.ts';
 
 const arrivalMs = 300;
 
@@ -53,6 +54,24 @@ test('a request that takes too long to arrive ends, wherever it is slow', async 
   const refused = post('/api/verifications/1/decision', 'application/json');
   assert.match(await sendSlowly(port, refused, ' '), /^HTTP\/1\.1 403 /);
   assert.equal((await inject('/api/currency')).status, 200);
+});
+
+test('what is no request is refused like any request', async (t) => {
+  const { app } = await testApp(t, { arrivalMs });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // As above.
+  const { port } = app.server.address() as AddressInfo;
+  const table = [
+    [`GET /api/cars?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['NOTHING / HTTP/1.1\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['', 408, 'BAD_REQUEST'],
+  ] as const;
+  for (const [sent, status, code] of table) {
+    const [head = '', body = ''] = (await sendSlowly(port, sent, '')).split('\r\n\r\n');
+    assert.ok(head.startsWith(`HTTP/1.1 ${status} `), head);
+    assert.match(head, new RegExp(`content-length: ${Buffer.byteLength(body)}$`, 'm'));
+    assert.deepEqual(JSON.parse(body), { message: errorText('en', code), code });
+  }
 });
 
 test('half a minute is granted, and slow ones are looked for twice a second', async (t) => {

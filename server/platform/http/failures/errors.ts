@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 import { errorText, fieldText } from '#server/platform/texts/texts.ts';
@@ -81,4 +83,25 @@ function json(reply: FastifyReply, body: ErrorBody | FieldErrors): FastifyReply 
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+const UNREADABLE: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'BAD_REQUEST'],
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
+};
+
+/** Answers what is no request yet, as too long an address: like any other refusal, in English as no header was read. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code] = UNREADABLE[error.code] ?? [400, 'BAD_REQUEST'];
+  const body = JSON.stringify({ message: errorText('en', code), code } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
