@@ -11,8 +11,11 @@ export const LARGEST_INTEGER = 2_147_483_647;
 /** Database identifier, also as text: the type of ids in paths and queries. */
 export const Id = z.coerce.number<number>().int().positive().max(LARGEST_INTEGER);
 
+/** Marks a bound that only a choice that was not made is below: the message says that one is to be made. */
+export const NO_CHOICE = 'no choice';
+
 /** The type of ids in bodies, where a number is a number: `true` would be read as the first row. */
-export const SentId = z.number().int().positive().max(LARGEST_INTEGER);
+export const SentId = z.number().int().positive(NO_CHOICE).max(LARGEST_INTEGER);
 
 /** A flag in the documented calls: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { SentId } from '#contract/domain/values.ts';
 import { compileValidator, fieldTexts } from './validation.ts';
 
 test('the smallest value that is named is one that is accepted, and an empty list is one that is missing', () => {
@@ -17,6 +18,11 @@ test('the smallest value that is named is one that is accepted, and an empty lis
     roles: 'required',
   });
   assert.deepEqual(texts({ id: 1, year: 1900, roles: ['client'] }), {});
+});
+
+test('an id below all others is a choice that was not made', () => {
+  const { error } = z.object({ city_id: SentId }).safeParse({ city_id: 0 }, { reportInput: true });
+  assert.deepEqual(fieldTexts(error?.issues ?? []), { city_id: 'notChoice' });
 });
 
 test('a fraction is told from what is no number', () => {

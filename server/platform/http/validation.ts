@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { IN_TETRI } from '#contract/domain/money/priceBounds.ts';
+import { NO_CHOICE } from '#contract/domain/values.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import { FieldError } from './apiError.ts';
 import { KEY_NEEDED } from './idempotent.ts';
@@ -44,6 +45,7 @@ export function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, 
 function textOf(issue: z.core.$ZodIssue): FieldText {
   if (issue.message === KEY_NEEDED) return KEY_NEEDED;
   if (issue.input === undefined || issue.input === '') return 'required';
+  if (issue.message === NO_CHOICE) return 'notChoice';
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'int') return 'notWhole';
