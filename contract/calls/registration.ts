@@ -34,7 +34,8 @@ const OwnerDetails = z.strictObject({
 const FourDigits = { code: z.string().meta(secret) };
 
 export const PhysicalOwnerDetails = OwnerDetails.extend({ surname: z.string().meta(personal) });
-export const LegalOwnerDetails = OwnerDetails;
+/** A company has no surname; a form may send the hidden field empty. */
+export const LegalOwnerDetails = OwnerDetails.extend({ surname: z.literal('').meta(personal).optional() });
 export const PhysicalOwnerRegistration = PhysicalOwnerDetails.extend(FourDigits);
 export const LegalOwnerRegistration = LegalOwnerDetails.extend(FourDigits);
 
