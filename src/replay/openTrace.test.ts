@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { TraceFile } from '#contract/calls/traces.ts';
+import { api } from '#src/shared/api/api.ts';
 import { openTrace } from './openTrace.ts';
 import { largestTrace } from './readBounded.ts';
 
@@ -173,10 +174,12 @@ test('many actions, or many over a large state, are refused', () => {
 });
 
 test.each([
-  ['beyond the end of a list', { op: 'replace', path: ['list', 4_000_000_000], value: 1 }, 'tooMany'],
-  ['the length of a list', { op: 'replace', path: ['list', 'length'], value: 4_000_000_000 }, 'tooMany'],
-  ['an entry of a list', { op: 'replace', path: ['list', 4], value: 4_000_000_000 }, null],
-])('a patch of %s', (_name, patch, reason) => {
-  const action = { type: 'api/queryResultPatched', payload: { queryCacheKey: 'a', patches: [patch] } };
+  ['beyond the end of a list', [{ op: 'replace', path: ['list', 4_000_000_000], value: 1 }], 'tooMany'],
+  ['the length of a list', [{ op: 'replace', path: ['list', 'length'], value: 4_000_000_000 }], 'tooMany'],
+  ['many long lists', Array.from({ length: 9 }, (_, at) => ({ op: 'add', path: [at, 90_000], value: 1 })), 'tooMany'],
+  ['an entry of a list', [{ op: 'replace', path: ['list', 4], value: 4_000_000_000 }], null],
+])('a patch of %s', (_name, patches, reason) => {
+  const { type } = api.internalActions.queryResultPatched;
+  const action = { type, payload: { queryCacheKey: 'a', patches } };
   expect(open([action])).toEqual(reason === null ? { trace: expect.anything() } : refusal(reason));
 });

@@ -1,11 +1,12 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TraceHeader } from '#contract/calls/traces.ts';
+import { api } from '#src/shared/api/api.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { isFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 import type { OpenedTrace } from './openedTrace.ts';
-import { readBounded } from './readBounded.ts';
+import { mostValues, readBounded } from './readBounded.ts';
 import type { Read, Refusal } from './readBounded.ts';
 
 /** The DevTools' maximum is configurable; more than this is no use to a reader. */
@@ -25,11 +26,9 @@ export function openTrace(text: string): { readonly trace: OpenedTrace } | { rea
   const opened = isExport(read.value) ? openExport(read.value) : openLifted(read.value);
   if ('refusal' in opened) return opened;
   const entries = Object.values(opened.trace.actionsById);
-  const values = read.values + (opened.inner ?? 0);
-  const isTooMuch =
-    entries.length > mostActions ||
-    entries.length * values > mostWork ||
-    entries.some(({ action }) => isEndlessPatch(action));
+  const added = entries.reduce((sum, { action }) => sum + addedValues(action), 0);
+  const values = read.values + (opened.inner ?? 0) + added;
+  const isTooMuch = entries.length > mostActions || added > mostValues || entries.length * values > mostWork;
   return isTooMuch ? { refusal: 'tooMany' } : { trace: opened.trace };
 }
 
@@ -98,20 +97,20 @@ function openLifted(file: unknown): Opened {
   };
 }
 
-const longestList = 100_000;
-
-const isEndless = (patch: unknown): boolean => {
-  if (!isFields(patch) || !Array.isArray(patch['path'])) return false;
+/** Up to where a patch may lengthen a list: everything before that is walked through from then on. */
+function reachOf(patch: unknown): number {
+  if (!isFields(patch) || !Array.isArray(patch['path'])) return 0;
   const path: readonly unknown[] = patch['path'];
-  const isLength = path.at(-1) === 'length';
-  return [...path, isLength ? patch['value'] : 0].some((part) => Number(part) > longestList);
-};
+  const places = path.at(-1) === 'length' ? [...path, patch['value']] : path;
+  return places.map(Number).reduce((sum, place) => (place > 0 ? sum + place : sum), 0);
+}
 
-/** Whether an action patches a cached answer so that a list gets too long to iterate. */
-function isEndlessPatch({ type, payload }: UnknownAction): boolean {
-  if (type !== 'api/queryResultPatched' || !isFields(payload)) return false;
-  const { patches } = payload;
-  return Array.isArray(patches) && patches.some(isEndless);
+/** Values that an action may add to a cached answer beyond those it has itself. */
+function addedValues(action: UnknownAction): number {
+  if (!api.internalActions.queryResultPatched.match(action)) return 0;
+  const payload: unknown = action.payload;
+  const patches = isFields(payload) ? payload['patches'] : null;
+  return Array.isArray(patches) ? patches.reduce<number>((sum, patch) => sum + reachOf(patch), 0) : 0;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;

@@ -5,7 +5,7 @@ export type Refusal = 'tooBig' | 'notJson' | 'notATrace' | 'tooDeep' | 'forbidde
 export const largestTrace = 16 * 1024 * 1024;
 const deepest = 100;
 /** Objects, lists and the values between their commas. */
-const mostValues = 500_000;
+export const mostValues = 500_000;
 
 /** Keys that are something else than data wherever an object is copied. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
