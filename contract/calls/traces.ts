@@ -56,6 +56,8 @@ export const TraceFile = z
     trace: TraceHeader,
   })
   .refine(({ actionsById, stagedActionIds }) => stagedActionIds.every((id) => Object.hasOwn(actionsById, String(id))))
+  // Each once: what another id hides behind a repeated one would not be checked for being redacted.
+  .refine(({ stagedActionIds }) => new Set(stagedActionIds).size === stagedActionIds.length)
   .refine(({ stagedActionIds, trace }) => stagedActionIds.length === trace.count + 1);
 export type TraceFile = z.infer<typeof TraceFile>;
 

@@ -30,8 +30,16 @@ test('what is no such file, or has reserved names, is refused with a reason, and
   }
 
   const { actionsById: _gone, ...without } = aTrace();
+  const hidden = { type: 'PERFORM_ACTION', timestamp: 1, action: { type: 'modals/modalOpened', payload: 'Nino' } };
+  // The same one twice: the other would be looked at by nobody.
+  const twice = {
+    ...aTrace(),
+    actionsById: { ...aTrace().actionsById, 2: hidden },
+    stagedActionIds: [0, 1, 1],
+    trace: { ...aTrace().trace, count: 2 },
+  };
   const hugeCount = { ...aTrace(), trace: { ...aTrace().trace, count: 401 } };
-  for (const trace of [without, { ...aTrace(), extra: 1 }, hugeCount, [], 'text', null, 7, { payload: '[]' }])
+  for (const trace of [without, twice, { ...aTrace(), extra: 1 }, hugeCount, [], 'text', null, 7, { payload: '[]' }])
     assert.equal((await post(visitor, { trace })).status, 422);
   for (const body of [undefined, { trace: aTrace(), user_id: 1 }, { trace: aTrace(), note: 'x'.repeat(2_001) }])
     assert.equal((await post(visitor, body)).status, 422);
