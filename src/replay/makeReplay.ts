@@ -11,6 +11,7 @@ import { isFields } from './fields.ts';
 import { isUnanswered, kindOfAction } from './kindOfAction.ts';
 import type { StepKind } from './kindOfAction.ts';
 import type { OpenedTrace } from './openedTrace.ts';
+import { readRoute } from './readRoute.ts';
 
 export interface ReplayStep {
   /** Of the action in the file; 0 is what begins the trace and no step. */
@@ -66,7 +67,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
   forgiveLeaving(steps);
 
   const routeAt: Replay['routeAt'] = (step) => {
-    const { route } = stateAt(step);
+    const route = readRoute(stateAt(step).route);
     const begins = steps.slice(0, step).findLastIndex(({ action }) => action.type === PAGE_LOADED) + 1;
     const isTold = steps.slice(begins, step).some(({ action }) => routeEntered.match(action));
     // A recording that began in the middle of a page has its address from the beginning.
@@ -74,7 +75,7 @@ export function makeReplay(file: OpenedTrace, reduce: Reduce = everyReducer): Re
     const rest = steps.slice(step);
     const end = rest.findIndex(({ action }) => action.type === PAGE_LOADED);
     const next = rest.slice(0, end === -1 ? rest.length : end).find(({ action }) => routeEntered.match(action));
-    return next !== undefined && routeEntered.match(next.action) ? next.action.payload : null;
+    return next === undefined ? null : readRoute(next.action['payload']);
   };
 
   /** The steps viewed last: the next one is mostly near them. */

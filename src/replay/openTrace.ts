@@ -70,9 +70,14 @@ const readInner = (value: unknown): Read => (typeof value === 'string' ? readBou
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id >= 0);
 
+/** Beyond it, times have no calendar that could be shown. */
+const lastMoment = Date.UTC(9999, 0);
+const isMoment = (value: unknown): boolean =>
+  Number.isFinite(value) && Number(value) >= 0 && Number(value) < lastMoment;
+
 /** What `actionsById` holds. */
 const isStep = (value: unknown): value is OpenedTrace['actionsById'][string] =>
-  isFields(value) && isAction(value['action']) && Number.isFinite(value['timestamp']);
+  isFields(value) && isAction(value['action']) && isMoment(value['timestamp']);
 
 function openLifted(file: unknown): Opened {
   if (!isFields(file)) return { refusal: 'notATrace' };
@@ -114,7 +119,7 @@ function addedValues(action: UnknownAction): number {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
-const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isInstant = (value: unknown): value is string => isText(value) && isMoment(Date.parse(value));
 /** Pixels or actions: a number that is safe to render. */
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e5;

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import Button from '@mui/material/Button';
 import type { i18n } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, useParams, Link } from 'react-router';
@@ -18,6 +18,7 @@ import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { SkeletonRows } from '#src/shared/ui/states/SkeletonRows.tsx';
 import { ScreenBoundary } from '../../app/chunks/ScreenBoundary.tsx';
 import { PanelLayout } from '../../app/layout/PanelLayout.tsx';
@@ -25,9 +26,11 @@ import { PanelSide } from '../../app/layout/PanelNavigation.tsx';
 import { PanelColumn, PanelFoot, PanelPages } from '../../app/layout/PanelPages.tsx';
 import type { AppStore } from '../../app/store.ts';
 import { ThemeRoot } from '../../app/theme/ThemeRoot.tsx';
+import { openTrace } from '../openTrace.ts';
 import { firstLine } from './firstLine.ts';
 import { ReplayFromFile } from './ReplayFromFile.tsx';
 import { ReportBar } from './ReportBar.tsx';
+import { TraceHead } from './TraceHead.tsx';
 import { TracePlayer } from './TracePlayer.tsx';
 
 interface Props {
@@ -117,11 +120,26 @@ function ReplayMenu({ onLeave }: { onLeave: () => void }) {
 function ReplayFromServer({ id }: { id: number }) {
   const { t } = useTranslation('support');
   const { data, error, isFetching, refetch } = tracesApi.useGetTraceQuery({ params: { id } });
-  if (data) {
+  const sent = data?.trace;
+  // Whoever sent it may have written it by hand: what holds for a file holds for it.
+  const opened = useMemo(() => (sent === undefined ? null : openTrace(JSON.stringify(sent))), [sent]);
+  if (data && opened) {
     const { report, trace, notes } = data;
+    const [title, lead] = [report.number, firstLine(report.note ?? '')];
+    const bar = <ReportBar report={report} trace={trace} />;
+    if ('refusal' in opened) {
+      return (
+        <>
+          <TraceHead title={title} lead={lead} replay={null} isReport>
+            {bar}
+          </TraceHead>
+          <FailureNote text={t(`replay.file.refusals.${opened.refusal}`)} />
+        </>
+      );
+    }
     return (
-      <TracePlayer trace={trace} title={report.number} lead={firstLine(report.note ?? '')} report={{ id, notes }}>
-        <ReportBar report={report} trace={trace} />
+      <TracePlayer trace={opened.trace} title={title} lead={lead} report={{ id, notes }}>
+        {bar}
       </TracePlayer>
     );
   }

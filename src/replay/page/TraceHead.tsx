@@ -1,12 +1,16 @@
+import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import GppGoodOutlinedIcon from '@mui/icons-material/GppGoodOutlined';
 import GppMaybeOutlinedIcon from '@mui/icons-material/GppMaybeOutlined';
 import HistoryRoundedIcon from '@mui/icons-material/HistoryRounded';
 import WifiOffRoundedIcon from '@mui/icons-material/WifiOffRounded';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { timeInTbilisi } from '#src/features/dates/localDay.ts';
+import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import type { Replay } from '../makeReplay.ts';
@@ -29,17 +33,51 @@ const nameOfBuild = 12;
 interface Props {
   readonly title: string;
   readonly lead: string;
-  readonly replay: Replay;
-  /** Leads to where it was chosen. */
-  readonly back: ReactNode;
+  /** Null where the trace was refused. */
+  readonly replay: Replay | null;
+  /** A report was chosen from the list of them. */
+  readonly isReport: boolean;
   readonly children: ReactNode;
 }
 
 /** Which trace it is, where it comes from, and how far it can be believed. */
-export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, back, children }: Props) {
+export function TraceHead({ title, lead, replay, isReport, children }: Props) {
+  const { t } = useTranslation('support');
+  return (
+    <Head>
+      {isReport ? <BackToReports /> : null}
+      <title>{`${title} · ${t('replay.title')} · Gza`}</title>
+      <div className="title">
+        <h1>
+          {title} <span className="lead">{lead}</span>
+        </h1>
+        {replay === null ? null : <Facts replay={replay} />}
+      </div>
+      {replay === null ? null : <Chips replay={replay} />}
+      {children}
+    </Head>
+  );
+}
+
+/** The list is another document. */
+function BackToReports() {
+  const { t } = useTranslation('support');
+  return (
+    <IconButton
+      component={Link}
+      to={paths.supportTraces}
+      reloadDocument
+      aria-label={t('replay.toReports')}
+      edge="start"
+    >
+      <ArrowBackRoundedIcon />
+    </IconButton>
+  );
+}
+
+function Facts({ replay: { header, steps } }: { replay: Replay }) {
   const { t } = useTranslation('support');
   const instantText = useInstantText();
-  const build = useAppSelector(({ environment }) => environment.build);
   const facts = [
     ...(header ? [`${instantText(header.from)}–${timeInTbilisi(Date.parse(header.to))}`] : [t('replay.withoutHeader')]),
     t('replay.actionCount', { count: steps.length }),
@@ -51,16 +89,14 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, b
         ]
       : []),
   ];
+  return <p>{facts.join(' · ')}</p>;
+}
+
+function Chips({ replay: { header, isSameEnd } }: { replay: Replay }) {
+  const { t } = useTranslation('support');
+  const build = useAppSelector(({ environment }) => environment.build);
   return (
-    <Head>
-      {back}
-      <title>{`${title} · ${t('replay.title')} · Gza`}</title>
-      <div className="title">
-        <h1>
-          {title} <span className="lead">{lead}</span>
-        </h1>
-        <p>{facts.join(' · ')}</p>
-      </div>
+    <>
       {isSameEnd === null ? null : (
         <StatusChip
           data-tone={isSameEnd ? 'ok' : 'wait'}
@@ -80,7 +116,6 @@ export function TraceHead({ title, lead, replay: { header, steps, isSameEnd }, b
         <WifiOffRoundedIcon />
         <span>{t('replay.offline')}</span>
       </StatusChip>
-      {children}
-    </Head>
+    </>
   );
 }

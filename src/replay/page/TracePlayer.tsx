@@ -1,11 +1,7 @@
-import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
-import IconButton from '@mui/material/IconButton';
 import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TraceNote } from '#contract/calls/traces.ts';
-import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { addressOfRoute } from '../../app/navigation/addressOfRoute.ts';
 import type { ScrolledBy } from '../frame/frameMessages.ts';
@@ -94,7 +90,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
   const { width, height } = header?.viewport ?? desktop;
   return (
     <ReplayGround {...(isLarge && { 'data-large': '' })}>
-      <TraceHead title={title} lead={lead} replay={replay} back={report ? <BackToReports /> : null}>
+      <TraceHead title={title} lead={lead} replay={replay} isReport={report !== undefined}>
         <HeadButtons
           trace={trace}
           name={title}
@@ -159,22 +155,6 @@ async function copyStepLink(step: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The list is another document. */
-function BackToReports() {
-  const { t } = useTranslation('support');
-  return (
-    <IconButton
-      component={Link}
-      to={paths.supportTraces}
-      reloadDocument
-      aria-label={t('replay.toReports')}
-      edge="start"
-    >
-      <ArrowBackRoundedIcon />
-    </IconButton>
-  );
 }
 
 const nothing: StepFilter = { hidden: [], slice: '', query: '' };

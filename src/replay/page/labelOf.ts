@@ -1,6 +1,7 @@
 import { routeEntered } from '#src/shared/store/routeSlice.ts';
 import { addressOfRoute } from '../../app/navigation/addressOfRoute.ts';
 import type { ReplayStep } from '../makeReplay.ts';
+import { readRoute } from '../readRoute.ts';
 
 export interface StepLabel {
   readonly name: string;
@@ -26,7 +27,7 @@ export function labelOf({ action }: Pick<ReplayStep, 'action'>): StepLabel {
     return { name: `${endpoint} · ${phase}`, detail: typeof status === 'number' ? String(status) : '' };
   }
   const payload = at(action, 'payload');
-  if (routeEntered.match(action)) return { name: type, detail: addressOfRoute(action.payload) };
+  if (routeEntered.match(action)) return { name: type, detail: addressOfRoute(readRoute(payload)) };
   return { name: type, detail: brief(payload) || brief(at(payload, 'kind')) || brief(at(payload, 'key')) };
 }
 

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo, useReducer, useEffect } from 'react';
 import type { Language } from '#contract/domain/values.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import { makeReplay } from '../makeReplay.ts';
@@ -47,8 +48,8 @@ function usePlayback({ isPlaying, step, pace }: Player, steps: readonly ReplaySt
 }
 
 /**
- * The step as the frame renders it. A file of the DevTools may lack locale and scheme: then those of the reader are
- * used.
+ * The step as the frame renders it. A file may lack locale and scheme, or have others than ours: then those of the
+ * reader are used.
  */
 function shownStepOf({ header, steps, stateAt, routeAt }: Replay, step: number, reader: Language): ShownStep {
   const state = stateAt(step);
@@ -58,7 +59,7 @@ function shownStepOf({ header, steps, stateAt, routeAt }: Replay, step: number, 
     state,
     route: routeAt(step),
     now: (steps[step - 1] ?? steps[0])?.timestamp ?? 0,
-    locale: language?.current ?? header?.locale ?? reader,
+    locale: languages.find((known) => known === language?.current) ?? header?.locale ?? reader,
     scheme: environment?.scheme === 'dark' ? 'dark' : 'light',
   };
 }
