@@ -19,8 +19,8 @@ export interface ScrolledBy {
   readonly screens: 1 | -1;
 }
 
-/** The frame's answers: it listens, or a step has been rendered. */
-export type FrameAnswer = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly step: number };
+/** The frame's answers: it listens, or a step has been rendered or could not be. */
+export type FrameAnswer = { readonly kind: 'ready' } | { readonly kind: 'shown' | 'failed'; readonly step: number };
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -40,6 +40,8 @@ export function isShownStep(value: unknown): value is ShownStep {
 export const isScrolledBy = (value: unknown): value is ScrolledBy =>
   isJson(value) && (value['screens'] === 1 || value['screens'] === -1);
 
+const isOfStep = (kind: unknown): boolean => kind === 'shown' || kind === 'failed';
+
 export function isFrameAnswer(value: unknown): value is FrameAnswer {
-  return isJson(value) && (value['kind'] === 'ready' || (value['kind'] === 'shown' && Number.isInteger(value['step'])));
+  return isJson(value) && (value['kind'] === 'ready' || (isOfStep(value['kind']) && Number.isInteger(value['step'])));
 }

@@ -33,14 +33,17 @@ export function startFrame(element: Element): void {
   document.body.inert = true;
   document.documentElement.setAttribute(fontsAttribute, '');
   const answer = (message: FrameAnswer) => window.parent.postMessage(message, location.origin);
-  const draw = makeDrawing(element);
+  const draw = makeDrawing(element, (step) => answer({ kind: 'failed', step }));
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== location.origin) return;
     if (isScrolledBy(data)) window.scrollBy(0, data.screens * window.innerHeight * 0.8);
     if (!isShownStep(data)) return;
     draw(data).then(
       (isDrawn) => isDrawn && answer({ kind: 'shown', step: data.step }),
-      (error: unknown) => logFailure('A recorded step could not be drawn', error),
+      (error: unknown) => {
+        logFailure('A recorded step could not be drawn', error);
+        answer({ kind: 'failed', step: data.step });
+      },
     );
   });
   answer({ kind: 'ready' });
@@ -53,15 +56,29 @@ async function loadEveryText(locale: Language): Promise<i18n> {
   return texts;
 }
 
-/** Renders steps one after the other; false where a later one arrived before this one was ready. */
-function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
-  const failed = (error: unknown) => logFailure('A recorded screen failed', error);
-  const root = createRoot(element, { onCaughtError: failed, onUncaughtError: failed });
+/**
+ * Renders steps one after the other; false where a later one arrived before this one was ready, or nothing is left of
+ * it. `onBlank` is told that, even later, when the code of a screen has come.
+ */
+function makeDrawing(element: Element, onBlank: (step: number) => void): (step: ShownStep) => Promise<boolean> {
+  let latest: ShownStep | null = null;
+  let [isBlank, isBroken, mended] = [false, false, 0];
+  const failed = (error: unknown) => {
+    isBroken = true;
+    logFailure('A recorded screen failed', error);
+  };
+  const root = createRoot(element, {
+    onCaughtError: failed,
+    onUncaughtError: (error) => {
+      failed(error);
+      isBlank = true;
+      if (latest !== null) onBlank(latest.step);
+    },
+  });
   const styles = makeStyles(readSettings(document).styleNonce);
   const started: Partial<Record<Language, Promise<i18n>>> = {};
   const drawn: Partial<Record<Language, Screens>> = {};
   let replay: ReplayStore | null = null;
-  let latest: ShownStep | null = null;
 
   return async (shown) => {
     latest = shown;
@@ -72,15 +89,19 @@ function makeDrawing(element: Element): (step: ShownStep) => Promise<boolean> {
     const { store, show } = replay;
     document.documentElement.lang = locale;
     document.documentElement.style.colorScheme = scheme;
+    isBlank = false;
+    // What showed a failure would show it at every other step, too.
+    if (isBroken) mended += 1;
+    isBroken = false;
     // In one commit, so that no state is rendered at the address of another.
     flushSync(() => {
       show(state, now);
       const around = { store, texts: Promise.resolve(texts), builds: sameBuild, network: browserNetwork };
       const screens = (drawn[locale] ??= makeScreens(around));
       // Another language or scheme changes the key and so remounts the app, as the recorded page was reloaded.
-      const key = `${locale} ${scheme}`;
+      const key = `${locale} ${scheme} ${mended}`;
       root.render(createElement(FrameApp, { key, store, texts, screens, styles, scheme, route }));
     });
-    return true;
+    return !isBlank;
   };
 }

@@ -12,6 +12,7 @@ import { usePercent } from '#src/features/language/usePercent.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
 import { isFrameAnswer } from '../frame/frameMessages.ts';
 import { framePath } from '../frame/framePath.ts';
+import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { Block } from './replay.styles.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -86,7 +87,7 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
   const { t } = useTranslation('support');
   const ofPercent = usePercent();
   const [room, { width, height }] = useSize();
-  useFrame(frameRef, shown);
+  const failed = useFrame(frameRef, shown);
   const fitting = Math.min((width - BORDER) / viewport.width, isLarge ? 1 : (height - BORDER) / viewport.height, 1);
   const scale = fitting > 0 ? fitting : 1;
   return (
@@ -98,6 +99,7 @@ export function RecordedScreen({ shown, address, viewport, isLarge, frameRef, on
           {isLarge ? <CloseFullscreenRoundedIcon fontSize="small" /> : <OpenInFullRoundedIcon fontSize="small" />}
         </IconButton>
       </Head>
+      <FailureNote text={failed === shown.step ? t('replay.notDrawn') : null} />
       <Ground>
         <div className="room" ref={room} {...(isLarge && { style: { height: viewport.height * scale + BORDER } })}>
           <Device style={{ width: viewport.width * scale, height: viewport.height * scale }}>
@@ -149,8 +151,13 @@ function useSize(): [ref: RefCallback<HTMLElement>, size: { readonly width: numb
 /** How long an unanswered frame is considered busy; then the newest step is sent all the same. */
 const patience = 2_000;
 
-/** Sends each step to the frame. While it renders one, only the latest of the next ones is sent. */
-function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep): void {
+/**
+ * Sends each step to the frame. While it renders one, only the latest of the next ones is sent. Returns the last step
+ * that could not be rendered.
+ */
+function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep): number | null {
+  // Of this screen alone, as its size.
+  const [failed, setFailed] = useState<number | null>(null);
   const latest = useRef(shown);
   const sent = useRef<ShownStep | null>(null);
   const send = useRef<() => void>(() => undefined);
@@ -176,6 +183,8 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep):
       if (source !== frame.current?.contentWindow || !isFrameAnswer(data)) return;
       isReady = true;
       if (data.kind === 'ready') sent.current = null;
+      else if (data.kind === 'failed') setFailed(data.step);
+      else setFailed((step) => (step === data.step ? null : step));
       free();
       send.current();
     };
@@ -190,4 +199,5 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep):
     latest.current = shown;
     send.current();
   }, [shown]);
+  return failed;
 }

@@ -136,7 +136,7 @@ export function TracePlayer({ trace, title, lead, report, children }: Props) {
         <DetailTabs
           detail={detail}
           step={steps[step - 1]}
-          state={shown.state}
+          state={replay.stateAt(step)}
           differences={differences}
           onChoose={setDetail}
         >

@@ -43,13 +43,45 @@ test.each([
   }
 });
 
+/** The frame, with what was posted to it, and its answers. */
+async function frameAt(step: number) {
+  const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>(`The user’s screen at step ${step}`);
+  const posted = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  const answer = (data: unknown) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: contentWindow })));
+  answer({ kind: 'ready' });
+  return { posted, answer };
+}
+
 test('in an unknown language it is drawn in the one that the file says', async () => {
   await openFile(odd({ state: { language: { current: 'fr' } } }));
-  const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>('The user’s screen at step 0');
-  const posted = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined);
-  const ready = { data: { kind: 'ready' }, source: contentWindow };
-  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  const { posted } = await frameAt(0);
   expect(posted.mock.calls[0]?.[0]).toMatchObject({ step: 0, locale: 'en' });
+});
+
+test('of a page that loaded a slice later than this one, the screens have the beginning of it', async () => {
+  const trace = ordersTrace();
+  const { threads: _late, ...committedState } = trace.committedState;
+  await openFile({ ...trace, committedState });
+  const { posted } = await frameAt(0);
+  expect(posted.mock.calls[0]?.[0]).toMatchObject({ state: { threads: { drafts: {} } } });
+  fireEvent.keyDown(document.body, { key: '2' });
+  expect(screen.queryByText('"threads":')).not.toBeInTheDocument();
+});
+
+test('a step that its screens cannot show says so, until one is shown', async () => {
+  await openFile(ordersTrace());
+  const { answer } = await frameAt(0);
+  const told = () => screen.queryByText(/This screen could not be drawn/);
+  expect(told()).not.toBeInTheDocument();
+  answer({ kind: 'failed', step: 0 });
+  expect(told()).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(told()).not.toBeInTheDocument();
+  answer({ kind: 'shown', step: 1 });
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  answer({ kind: 'shown', step: 0 });
+  expect(told()).not.toBeInTheDocument();
 });
 
 test.each([1e300, 8_640_000_000_000_000, -1])('%s is no moment of a calendar: refused', async (timestamp) => {

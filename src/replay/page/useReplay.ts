@@ -5,6 +5,7 @@ import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import type { ShownStep } from '../frame/frameMessages.ts';
+import { everyReducer } from '../everyReducer.ts';
 import { makeReplay } from '../makeReplay.ts';
 import type { ReplayStep, Replay } from '../makeReplay.ts';
 import type { OpenedTrace } from '../openedTrace.ts';
@@ -47,6 +48,9 @@ function usePlayback({ isPlaying, step, pace }: Player, steps: readonly ReplaySt
   }, [isPlaying, step, pace, steps, onTick]);
 }
 
+/** A page of another build may have loaded a slice later that the screens of this one have from the beginning. */
+const beginning = everyReducer({}, { type: '@@INIT' });
+
 /**
  * The step as the frame renders it. A file may lack locale and scheme, or have others than ours: then those of the
  * reader are used.
@@ -56,7 +60,7 @@ function shownStepOf({ header, steps, stateAt, routeAt }: Replay, step: number, 
   const { environment, language } = state;
   return {
     step,
-    state,
+    state: { ...beginning, ...state },
     route: routeAt(step),
     now: (steps[step - 1] ?? steps[0])?.timestamp ?? 0,
     locale: languages.find((known) => known === language?.current) ?? header?.locale ?? reader,
