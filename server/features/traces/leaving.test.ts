@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { post as send } from '#server/testing/people/people.ts';
@@ -7,7 +8,7 @@ import { spoilRow } from '#server/testing/spoilRow.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import { forgetTraces } from './forgetTraces.ts';
-import { report, reportDesk } from './testing/reportDesk.ts';
+import { aTrace, post, report, reportDesk } from './testing/reportDesk.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -75,4 +76,25 @@ test('an export lists a user’s reports, and they are deleted with the account'
   assert.equal(deleted.status, 200, deleted.text);
   const left = await server.context.db.selectFrom('traces').select('number').execute();
   assert.deepEqual(left, [{ number: others.number }]);
+});
+
+test('a report that is under way when its account is deleted is not kept', async (t) => {
+  const { server, client, actors } = await reportDesk(t);
+  const { pool, db } = server.context;
+  // As a deletion does: the account is held, what belongs to it goes, then it is marked.
+  const leaving = await pool.connect();
+  await leaving.query('begin');
+  await leaving.query('select from users where id = $1 for update', [actors.client.userId]);
+  const sent = post(client, { trace: aTrace(), note: 'My name is Nino' });
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+  const isOver = sent.then(() => true);
+  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await leaving.query('update users set deleted_at = now() where id = $1', [actors.client.userId]);
+  await leaving.query('commit');
+  leaving.release();
+  const { status, body } = await sent;
+  assert.deepEqual([status, (body as { code: string }).code], [401, 'NOT_LOGGED_IN']);
+  assert.deepEqual(await db.selectFrom('traces').select('number').execute(), []);
 });

@@ -9,7 +9,7 @@ import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { limitStored } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
 import { notePlace, packTrace, sealPacked, sealText } from './traceSeal.ts';
-import { hasOrder, insertTrace } from './tracesRepository.ts';
+import { hasOrder, holdSender, insertTrace } from './tracesRepository.ts';
 
 /** Of a hundred million numbers hardly one is taken; that five in a row are is no chance. */
 const DRAWS = 5;
@@ -34,25 +34,29 @@ export async function sendTrace(
   await limitStored(context, actor, ip);
   const packed = await packTrace(text);
   const { buildId, count, locale, viewport } = trace.trace;
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const number = drawTraceNumber();
-    const stored = await insertTrace(db, {
-      number,
-      user_id: actor?.userId ?? null,
-      order_id: orderId ?? null,
-      note_sealed: note === '' ? null : sealText(config.encryptionKey, notePlace(number), note),
-      file_sealed: sealPacked(config.encryptionKey, number, packed),
-      screen: lastScreen(trace),
-      count,
-      build: buildId,
-      locale,
-      width: viewport.width,
-      height: viewport.height,
-      sent_at: clock(),
-    });
-    if (stored !== undefined) return stored;
-  }
-  throw new Error('No number is free.');
+  return db.transaction().execute(async (transaction) => {
+    // A deletion would not find what is stored after it.
+    if (actor !== null && !(await holdSender(transaction, actor.userId))) throw new ApiError(401, 'NOT_LOGGED_IN');
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const number = drawTraceNumber();
+      const stored = await insertTrace(transaction, {
+        number,
+        user_id: actor?.userId ?? null,
+        order_id: orderId ?? null,
+        note_sealed: note === '' ? null : sealText(config.encryptionKey, notePlace(number), note),
+        file_sealed: sealPacked(config.encryptionKey, number, packed),
+        screen: lastScreen(trace),
+        count,
+        build: buildId,
+        locale,
+        width: viewport.width,
+        height: viewport.height,
+        sent_at: clock(),
+      });
+      if (stored !== undefined) return stored;
+    }
+    throw new Error('No number is free.');
+  });
 }
 
 /** Pattern of the existing route where the file ends; empty if there is none. */
