@@ -74,3 +74,21 @@ test('the steps of a file are printed, and whether it ends as recorded', () => {
   assert.deepEqual(replay(other), { status: 1, stdout: '', stderr: 'This is not opened: forbiddenKey.\n' });
   assert.equal(replay().status, 1);
 });
+
+test('what a stranger wrote into a file can do nothing to the terminal', () => {
+  const type = 'a/\u001B[2J\u009B31m\nIt ends as recorded: 0\u2028\u202E';
+  const odd = join(folder, 'odd.json');
+  writeFileSync(odd, JSON.stringify([{ type, meta: { arg: { endpointName: '\r\u001B[1A' } } }]));
+  const { stdout } = replay(odd);
+  assert.match(
+    stdout,
+    /^ +1 {2}state +a\/\\u\{1b\}\[2J\\u\{9b\}31m\\u\{a\}It ends .*\nThe file does not say how it ended\.\n$/,
+  );
+  const step = { step: 1, action: type, changes: [] };
+  const parting = describeParting({ step: 1, action: type, one: { ...step, thrown: type }, other: step }, [
+    'here',
+    'there',
+  ]);
+  assert.doesNotMatch(`${stdout}${parting}`.replaceAll('\n', ''), /[\p{Cc}\p{Zl}\u202E]/u);
+  assert.equal(parting.split('\n').length, 5);
+});

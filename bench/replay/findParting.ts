@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inOneLine } from './inOneLine.ts';
 import type { FollowedStep } from './loadReplay.ts';
 
 export interface Parting {
@@ -26,7 +27,7 @@ function describe(step: FollowedStep | null): readonly string[] {
     value.length === 0 ? `${path} is gone` : `${path} = ${shorten(JSON.stringify(value[0]))}`,
   );
   const thrown = step.thrown === undefined ? [] : [`a reducer threw: ${step.thrown}`];
-  return changes.length + thrown.length === 0 ? ['nothing changes'] : [...changes, ...thrown];
+  return changes.length + thrown.length === 0 ? ['nothing changes'] : [...changes, ...thrown].map(inOneLine);
 }
 
 /** What differs, without what both say. */
@@ -38,7 +39,9 @@ export function describeParting({ step, action, one, other }: Parting, names: re
     ...(lines.length === 0 ? ['nothing more'] : lines).map((line) => `    ${line}`),
   ];
   return [
-    step === 0 ? 'The states part before the first action.' : `The states part at action ${step}, ${action}:`,
+    step === 0
+      ? 'The states part before the first action.'
+      : `The states part at action ${step}, ${inOneLine(action)}:`,
     ...side(names[0], only(first, second)),
     ...side(names[1], only(second, first)),
   ].join('\n');

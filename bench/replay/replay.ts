@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../mutate/mutatedModules.ts';
 import { compareVersions } from './compareVersions.ts';
 import { describeParting } from './findParting.ts';
+import { inOneLine } from './inOneLine.ts';
 import { loadReplay, open } from './loadReplay.ts';
 import type { ReplayStep } from './loadReplay.ts';
 
@@ -25,7 +26,9 @@ function endpointOf({ meta }: ReplayStep['action']): string {
 function lineOf({ id, kind, action, slices, thrown }: ReplayStep): string {
   const changed = slices.length === 0 ? '' : `  changes ${slices.join(', ')}`;
   const broken = thrown === undefined ? '' : `  a reducer threw ${thrown}`;
-  return `${String(id).padStart(5)}  ${kind.padEnd(10)}  ${action.type}${endpointOf(action)}${changed}${broken}`;
+  return inOneLine(
+    `${String(id).padStart(5)}  ${kind.padEnd(10)}  ${action.type}${endpointOf(action)}${changed}${broken}`,
+  );
 }
 
 async function printSteps(): Promise<boolean> {
@@ -36,7 +39,9 @@ async function printSteps(): Promise<boolean> {
   if (trace.trace === null) console.log('The file does not say how it ended.');
   else
     console.log(
-      `${isSameEnd === true ? 'It ends as recorded' : 'It ends otherwise than recorded'}: ${trace.trace.finalHash}, build ${trace.trace.buildId}.`,
+      inOneLine(
+        `${isSameEnd === true ? 'It ends as recorded' : 'It ends otherwise than recorded'}: ${trace.trace.finalHash}, build ${trace.trace.buildId}.`,
+      ),
     );
   return isSameEnd !== false;
 }
