@@ -150,6 +150,8 @@ function useSize(): [ref: RefCallback<HTMLElement>, size: { readonly width: numb
 
 /** How long an unanswered frame is considered busy; then the newest step is sent all the same. */
 const patience = 2_000;
+/** After that it hangs: numbers that a stranger wrote can keep a screen busy for ever. */
+const longest = 20_000;
 
 /**
  * Sends each step to the frame. While it renders one, only the latest of the next ones is sent. Returns the last step
@@ -165,15 +167,19 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>, shown: ShownStep):
   useEffect(() => {
     let isReady = false;
     let busy: ReturnType<typeof setTimeout> | null = null;
+    let hanging: ReturnType<typeof setTimeout> | undefined;
     const free = () => {
       if (busy !== null) clearTimeout(busy);
       busy = null;
+      clearTimeout(hanging);
     };
     send.current = () => {
       if (!isReady || busy !== null || sent.current === latest.current) return;
       sent.current = latest.current;
       // It has an opaque origin, so none can be named; the policy of this page decides what may be in it.
       frame.current?.contentWindow?.postMessage(latest.current, '*');
+      clearTimeout(hanging);
+      hanging = setTimeout(() => setFailed(latest.current.step), longest);
       busy = setTimeout(() => {
         busy = null;
         send.current();

@@ -84,6 +84,26 @@ test('a step that its screens cannot show says so, until one is shown', async ()
   expect(told()).not.toBeInTheDocument();
 });
 
+test('a step that keeps its screens busy for ever is told, too', async () => {
+  await openFile(ordersTrace());
+  const { answer } = await frameAt(0);
+  answer({ kind: 'shown', step: 0 });
+  const told = () => screen.queryByText(/This screen could not be drawn/);
+  jest.useFakeTimers({ doNotFake: [], advanceTimers: false });
+  try {
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    act(() => jest.advanceTimersByTime(19_999));
+    expect(told()).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(told()).toBeVisible();
+    // It was only slow.
+    answer({ kind: 'shown', step: 1 });
+    expect(told()).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([1e300, 8_640_000_000_000_000, -1])('%s is no moment of a calendar: refused', async (timestamp) => {
   const trace = ordersTrace();
   const actionsById = { ...trace.actionsById, 1: { ...trace.actionsById[1]!, timestamp } };
