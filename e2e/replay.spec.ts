@@ -104,3 +104,17 @@ test('traces recorded by browsers end in the recorded state, in any order of ste
     await expect(page.getByText('Same final state')).toBeVisible();
   }
 });
+
+test('whoever logs out in another tab leaves no trace open here', async ({ page, context }) => {
+  await enterStorage(page, demoAccounts.support);
+  await page.goto('/support/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(() => localStorage.setItem('currency', 'gel'));
+  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem('user'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in first' })).toBeVisible();
+  await other.close();
+});

@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import OpenInNewRoundedIcon from '@mui/icons-material/OpenInNewRounded';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -116,6 +117,8 @@ function ReplayMenu({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+const Refusal = styled('div')({ display: 'grid', gap: 16 });
+
 /** A trace that was sent to us, with what is known about its report. */
 function ReplayFromServer({ id }: { id: number }) {
   const { t } = useTranslation('support');
@@ -129,12 +132,12 @@ function ReplayFromServer({ id }: { id: number }) {
     const bar = <ReportBar report={report} trace={trace} />;
     if ('refusal' in opened) {
       return (
-        <>
+        <Refusal>
           <TraceHead title={title} lead={lead} replay={null} isReport>
             {bar}
           </TraceHead>
           <FailureNote text={t(`replay.file.refusals.${opened.refusal}`)} />
-        </>
+        </Refusal>
       );
     }
     return (

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#contract/domain/values.ts';
+import { selectUser, sessionChangedElsewhere } from '#src/features/auth/authSlice.ts';
 import type { KnownUser } from '#src/features/auth/authSlice.ts';
 import { addTexts } from '#src/shared/i18n/addTexts.ts';
 import { readLanguage } from '#src/shared/i18n/detectLanguage.ts';
@@ -32,6 +33,12 @@ export async function startPage(root: Element): Promise<void> {
     preloadedState: { auth: { current: user }, language: { current: language } },
   });
   store.dispatch(environmentChanged({ build: settings.build }));
+  // Another tab of the same browser: whoever logs out there leaves no report open here.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'user' && key !== null) return;
+    const now = readUser(browserStorage('localStorage')?.getItem('user') ?? null, clock.now());
+    if (now?.user_id !== selectUser(store.getState())?.user_id) store.dispatch(sessionChangedElsewhere(now));
+  });
   const styles = makeStyles(settings.styleNonce);
   createRoot(root, { onCaughtError: (error) => logFailure('The replay failed', error) }).render(
     createElement(ReplayPage, { store, styles, texts: await texts }),
