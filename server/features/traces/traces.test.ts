@@ -230,16 +230,23 @@ test('it is about an order of one’s own, and leads to it and to the conversati
   }
 });
 
-test('reports are limited per user and day, and stored ones of all visitors together', async (t) => {
+test('reports are limited per user in a day and in thirty, and stored ones of all visitors together', async (t) => {
   const { client, visitor, server } = await reportDesk(t);
   const { pool } = server.context;
   // The hours' limits are others'.
   const sendTwenty = async () => {
     for (let at = 0; at < 20; at += 1) await report(client);
-    await pool.query(`delete from rate_limits where key not like 'traces:day:%'`);
+    await pool.query(`delete from rate_limits where key !~ '^traces:(day|month):'`);
   };
   await sendTwenty();
   assert.equal((await post(client, { trace: aTrace() })).status, 429);
+  const nextDay = () => pool.query(`delete from rate_limits where key not like 'traces:month:%'`);
+  await nextDay();
+  await sendTwenty();
+  await nextDay();
+  await sendTwenty();
+  await nextDay();
+  assert.equal((await post(client, { trace: aTrace() })).status, 429, 'sixty in thirty days');
   await report(visitor);
   const fill = (size: number, rows: number) =>
     pool.query(
