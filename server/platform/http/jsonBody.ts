@@ -17,9 +17,21 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') done(null, undefined);
     else if (depthOf(text) > DEEPEST) done(new FieldError({ body: 'tooDeep' }), undefined);
     // Fastify's own parser answers through the callback; its type allows a promise as well.
-    else void parse(request, text, done);
+    else void parse(request, wholeCharacters(text), done);
   });
 }
+
+/** One escape of JSON; six characters long only where it is half of a character without its other half. */
+const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2}|[^])/g;
+
+/**
+ * Half a character becomes the sign that stands for what cannot be read. Text columns would keep that sign anyway, so that
+ * what is read again is not what was sent; JSON columns take no half at all. Only escapes can bring one: bodies are UTF-8.
+ */
+const wholeCharacters = (json: string): string =>
+  /\\u[dD][89a-fA-F]/.test(json)
+    ? json.replaceAll(ESCAPE, (escape) => (escape.length === 6 ? String.raw`\ufffd` : escape))
+    : json;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
