@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { nameViewer, sessionUser } from '#server/features/auth/currentUser.ts';
 import { findSessionEnd, viewInSession } from '#server/features/auth/sessionRepository.ts';
 import { apiTokenOf, hashSecret } from '#server/features/auth/sessionSecrets.ts';
+import { publish } from '#server/platform/events/eventsRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { listOrdersOf } from './accountOrdersRepository.ts';
 import { lockAccount, countBelongings, findAccountRow } from './accountsRepository.ts';
@@ -54,6 +55,8 @@ async function turnSession(
     viewed_user_id: viewerId === null ? null : userId,
     api_token_hash: hashSecret(apiToken),
   });
+  // What a stream tells is about the account it was opened for.
+  await publish(transaction, { kind: 'session_ended', session: sessionId });
   const user = await sessionUser(transaction, { userId, apiToken, end });
   return viewerId === null ? user : { ...user, viewed_by: await nameViewer(transaction, viewerId) };
 }

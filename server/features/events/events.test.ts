@@ -62,6 +62,25 @@ test('a stream ends with its session, whatever ends it', async (t) => {
   assert.equal((await readEvents(t, one, client)).status, 401);
 });
 
+test('a stream ends when its session begins or stops to view another account', async (t) => {
+  const market_ = await market(t);
+  const { app, admin } = market_;
+  const address = await listen(market_);
+  const { id } = await app.context.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'client@access.test')
+    .executeTakeFirstOrThrow();
+  const ownStream = await readEvents(t, address, admin);
+  assert.equal((await post(admin, `/api/accounts/${id}/view`, {})).status, 200);
+  assert.equal(await ownStream.next(), 'end');
+  const viewing = await readEvents(t, address, admin);
+  assert.equal((await admin.inject({ method: 'DELETE', url: '/api/accounts/view' })).status, 200);
+  // Of the client, whom the session does not view any more.
+  await opened(market_);
+  assert.equal(await viewing.next(), 'end');
+});
+
 test('listening begins anew after the database has cut it off, and streams are asked to catch up', async (t) => {
   const market_ = await market(t);
   const reader = await readEvents(t, await listen(market_), market_.client);
