@@ -10,8 +10,6 @@ export interface HeldThread {
   readonly owner_id: number;
   readonly client_user_id: number;
   readonly owner_user_id: number;
-  readonly is_client_deleted: boolean;
-  readonly is_owner_deleted: boolean;
 }
 
 export async function lockThread(db: Kysely<Database>, id: number): Promise<HeldThread | undefined> {
@@ -19,20 +17,32 @@ export async function lockThread(db: Kysely<Database>, id: number): Promise<Held
     .selectFrom('threads as t')
     .innerJoin('clients', 'clients.id', 't.client_id')
     .innerJoin('owners', 'owners.id', 't.owner_id')
-    .innerJoin('users as client_users', 'client_users.id', 'clients.user_id')
-    .innerJoin('users as owner_users', 'owner_users.id', 'owners.user_id')
     .select([
       't.id',
       't.client_id',
       't.owner_id',
       'clients.user_id as client_user_id',
       'owners.user_id as owner_user_id',
-      sql<boolean>`client_users.deleted_at is not null`.as('is_client_deleted'),
-      sql<boolean>`owner_users.deleted_at is not null`.as('is_owner_deleted'),
     ])
     .where('t.id', '=', id)
     .forNoKeyUpdate('t')
     .executeTakeFirst();
+}
+
+/** Which of the two accounts are there. They stay until the transaction ends: whoever deletes one waits for it. */
+export async function holdAccounts(
+  db: Kysely<Database>,
+  { client_user_id, owner_user_id }: Pick<HeldThread, 'client_user_id' | 'owner_user_id'>,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [client_user_id, owner_user_id])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Who rents the car out; none of a car that nobody can rent. */

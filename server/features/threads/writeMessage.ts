@@ -13,6 +13,7 @@ import {
   findMessageByKey,
   findUnreadRun,
   type HeldThread,
+  holdAccounts,
   insertMessage,
   noteWritten,
   lockThread,
@@ -36,6 +37,9 @@ export async function writeMessage(
   thread: HeldThread,
   { author, text, key }: Draft,
 ): Promise<number> {
+  const accounts = await holdAccounts(transaction, thread);
+  // The session ended with the account while this waited.
+  if (!accounts.has(thread[`${author}_user_id`])) throw new ApiError(401, 'NOT_LOGGED_IN');
   const stored = key === null ? undefined : await findMessageByKey(transaction, thread.id, author, key);
   if (stored !== undefined) {
     if (stored.text !== text) throw new FieldError({ 'idempotency-key': 'keyReused' });
@@ -43,7 +47,7 @@ export async function writeMessage(
   }
   const side = author === 'client' ? 'owner' : 'client';
   // A 409 would be tried again, and hold up what is written to others.
-  if (thread[`is_${side}_deleted`]) throw new FieldError({ text: 'accountDeleted' });
+  if (!accounts.has(thread[`${side}_user_id`])) throw new FieldError({ text: 'accountDeleted' });
   const at = clock();
   const id = await insertMessage(transaction, { thread_id: thread.id, author, text, key, created_at: at });
   const isNewRun = await noteWritten(transaction, thread.id, { id, author, at });
