@@ -49,9 +49,11 @@ export async function insertFavourite(
       ) as is_full
       from cars where id = ${carId} and status = 'active'
     ),
+    -- Not of an account that is deleted while this waits for it.
+    holder as (select id from users where id = ${userId} and deleted_at is null for key share),
     added as (
       insert into favourites (user_id, car_id, added_at)
-      select ${userId}, id, ${now}::timestamptz from car where not is_full
+      select holder.id, car.id, ${now}::timestamptz from car, holder where not is_full
       on conflict (user_id, car_id) do nothing
     )
     select is_full from car`.execute(db);

@@ -7,8 +7,9 @@ import type {
 } from '#contract/calls/notices.ts';
 import { isFixed, noticeKinds, type NoticeWays, noticeWays, waysOf } from '#contract/domain/noticeKinds.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { listChosen, lockChosen, saveChosen } from '#server/platform/notices/noticeRepository.ts';
+import { listChosen, saveChosen } from '#server/platform/notices/noticeRepository.ts';
 import { readEndpoint } from '#server/platform/push/pushEndpoint.ts';
 import { keepNewest, saveSubscription } from '#server/platform/push/pushRepository.ts';
 
@@ -29,7 +30,7 @@ export async function changeNotices(
   changes: BodyOf<typeof changeNoticesCall>['notices'],
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
-    await lockChosen(transaction, actor.userId);
+    await lockUser(transaction, actor.userId);
     for (const { kind, ...sent } of changes) {
       const now = (await getNotices({ db: transaction }, actor)).find((setting) => setting.kind === kind);
       if (now !== undefined)
@@ -53,7 +54,7 @@ export async function addSubscription(
   const url = readEndpoint(endpoint);
   if (url === null) throw new FieldError({ endpoint: 'endpointForeign' });
   await db.transaction().execute(async (transaction) => {
-    await lockChosen(transaction, userId);
+    await lockUser(transaction, userId);
     const { p256dh, auth } = keys;
     await saveSubscription(transaction, {
       user_id: userId,

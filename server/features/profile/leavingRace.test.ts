@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { post } from '#server/testing/people/people.ts';
+import { market, someDates } from '#server/testing/people/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 test('an owner who leaves while a car of theirs is being ordered is deleted when that is over', async (t) => {
@@ -29,4 +30,43 @@ test('an owner who leaves while a car of theirs is being ordered is deleted when
   ordering.release();
   const answer = await left;
   assert.equal(answer.status, 200, answer.text);
+});
+
+test('nothing is kept of what a user who leaves meanwhile marks, saves, waits for or switches', async (t) => {
+  const { app, client, carId } = await market(t);
+  const { pool, db } = app.context;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'client@access.test')
+    .executeTakeFirstOrThrow();
+  const writes = [
+    ['favourites', { method: 'PUT', url: `/api/favourites/${carId}` }],
+    [
+      'saved_searches',
+      { method: 'POST', url: '/api/saved-searches', body: { name: 'Nino', filters: {}, alerts: ['new'] } },
+    ],
+    ['car_waits', { method: 'PUT', url: `/api/cars/${carId}/waiting`, body: someDates }],
+    [
+      'notice_settings',
+      { method: 'PATCH', url: '/api/profile/notices', body: { notices: [{ kind: 'reviews', mail: false }] } },
+    ],
+  ] as const;
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+  for (const [table, write] of writes) {
+    const { answer } = await db.transaction().execute(async (leaving) => {
+      await leaving.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+      const answered = client.inject(write);
+      const isOver = answered.then(() => true);
+      while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+      await leaving.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', user.id).execute();
+      return { answer: answered };
+    });
+    const { status, text } = await answer;
+    assert.ok(status < 500, text);
+    assert.deepEqual(await db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute(), [], table);
+    await pool.query('update users set deleted_at = null where id = $1', [user.id]);
+  }
 });

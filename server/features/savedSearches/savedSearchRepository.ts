@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MOST_SAVED_SEARCHES, type Alert, type SavedFilters } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 
 const columns = ['id', 'user_id', 'name', 'filters', 'alerts', 'created_at', 'checked_at', 'seen_at'] as const;
 
@@ -28,7 +29,7 @@ export async function insertSearch(
   db: Transaction<Database>,
   { userId, name, filters, alerts, now }: NewSearch,
 ): Promise<SearchRow | undefined> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(db, userId);
   const { count } = await db
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -30,11 +30,6 @@ export async function saveChosen(
     .execute();
 }
 
-/** One change of a user's switches after the other. */
-export async function lockChosen(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function deleteChosen(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('notice_settings').where('user_id', '=', userId).execute();
 }

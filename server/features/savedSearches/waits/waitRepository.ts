@@ -3,6 +3,7 @@ import { MOST_WAITS } from '#contract/calls/savedSearches/savedSearches.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 
 /** The row of the user is locked, so that no wait slips by the bound. Waiting for the same dates again is no further wait. */
 export async function insertWait(
@@ -12,7 +13,7 @@ export async function insertWait(
   dates: RentalDates,
   now: Date,
 ): Promise<'waiting' | 'no car' | 'no room'> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(db, userId);
   const car = await db
     .selectFrom('cars')
     .select('id')
