@@ -14,6 +14,7 @@ import { eventRoutes } from './features/events/eventRoutes.ts';
 import { accountsRoutes } from './features/accounts/accountsRoutes.ts';
 import { auditRoutes } from './features/audit/auditRoutes.ts';
 import { authRoutes } from './features/auth/authRoutes.ts';
+import { findUsersOf } from './features/auth/sessionRepository.ts';
 import { secondFactorRoutes } from './features/auth/secondFactor/secondFactorRoutes.ts';
 import { blocksPersonalData } from './features/blocks/blocksPersonalData.ts';
 import { blocksRoutes } from './features/blocks/blocksRoutes.ts';
@@ -168,11 +169,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   cacheNothing(app);
   if (config.isDemo) await documentApi(app);
 
-  const hub = makeEventHub(context.databaseUrl, app.log);
+  const hub = makeEventHub(context.databaseUrl, app.log, (sessionIds) => findUsersOf(context.db, sessionIds));
   app.decorate('sharedHandlers', new Map());
-  const share = shareAnswers(config.keptSeconds, createAnswerCache(context, hub), (request) =>
-    hasSession(request, context),
-  );
+  const cache = createAnswerCache(context, hub);
+  const share = shareAnswers(config.keptSeconds, cache, (request) => hasSession(request, context));
 
   probeRoutes(app, context, lifecycle);
   accountsRoutes(app, context);

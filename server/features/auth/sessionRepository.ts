@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from '#contract/calls/auth/session.ts';
 import type { Language } from '#contract/domain/values.ts';
@@ -70,6 +70,19 @@ export async function viewInSession(
 export async function findSessionEnd(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {
   const session = await db.selectFrom('sessions').select('expires_at').where('id', '=', sessionId).executeTakeFirst();
   return session?.expires_at;
+}
+
+/** Of those of these sessions that are there: whose account they show. */
+export async function findUsersOf(
+  db: Kysely<Database>,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => ['id', fn.coalesce('viewed_user_id', 'user_id').as('shown_user_id')])
+    .where('id', '=', sql<number>`any(${sessionIds}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.shown_user_id]));
 }
 
 export async function findSessionStart(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {

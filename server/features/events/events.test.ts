@@ -92,6 +92,32 @@ test('listening begins anew after the database has cut it off, and streams are a
   assert.equal(await reader.next(), `thread {"thread_id":${id}}`);
 });
 
+test('a stream ends though the end of its session was not heard', async (t) => {
+  const market_ = await market(t);
+  const { pool } = market_.app.context;
+  const address = await listen(market_);
+  const [client, owner] = [await readEvents(t, address, market_.client), await readEvents(t, address, market_.owner)];
+  // As if nobody listened: what is sent without triggers is not heard either.
+  const unheard = await pool.connect();
+  await unheard.query("set session_replication_role = 'replica'");
+  await unheard.query("delete from sessions where user_id = (select id from users where email = 'client@access.test')");
+  await unheard.query('reset session_replication_role');
+  unheard.release();
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gza events' and datname = current_database()",
+  );
+  assert.deepEqual([await client.next(), await owner.next()], ['catch_up {}', 'catch_up {}']);
+  const { rows } = await pool.query<{ id: number }>("select id from users where email = 'client@access.test'");
+  let heard = '';
+  for (let told = 0; told < 100 && heard !== 'end'; told += 1) {
+    await publish(market_.app.context.db, { kind: 'fleet', users: rows.map(({ id }) => id) });
+    heard = await client.next();
+  }
+  assert.equal(heard, 'end');
+  const id = await opened({ ...market_, client: market_.stranger });
+  assert.equal(await owner.next(), `thread {"thread_id":${id}}`, 'one whose session is open goes on');
+});
+
 test('a session has only so many streams, and closed ones do not count', async (t) => {
   const market_ = await market(t, {}, { config: { limitsFactor: 0.5 } });
   const address = await listen(market_);
@@ -109,7 +135,7 @@ test('a session has only so many streams, and closed ones do not count', async (
 
 test('a client that does not read is disconnected', async (t) => {
   const { app, databaseUrl, context } = await testApp(t);
-  const hub = makeEventHub(databaseUrl, app.log);
+  const hub = makeEventHub(databaseUrl, app.log, async () => new Map());
   await hub.ready();
   const server = createServer((_request, response) => {
     // More than the buffers of both systems hold.
@@ -132,7 +158,7 @@ test('a client that does not read is disconnected', async (t) => {
 
 test('a stream that begins while the server stops ends at once', async (t) => {
   const { app, databaseUrl } = await testApp(t);
-  const hub = makeEventHub(databaseUrl, app.log);
+  const hub = makeEventHub(databaseUrl, app.log, async () => new Map());
   await hub.close();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   hub.add({ userId: 1, sessionId: 1, response }, 60_000);

@@ -29,14 +29,24 @@ export interface EventHub {
   close(): Promise<void>;
 }
 
-/** The streams of this process, and which events each receives. */
-export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): EventHub {
+/** The streams of this process, and which events each receives. `findUsers` says whose the open ones of some sessions are. */
+export function makeEventHub(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  findUsers: (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, number>>,
+): EventHub {
   const ofUsers = new Map<number, Set<Stream>>();
   const ofSessions = new Map<number, Set<Stream>>();
   const all = function* (): Iterable<Stream> {
     for (const streams of ofUsers.values()) yield* streams;
   };
   const shownListeners: (() => void)[] = [];
+  /** Streams of sessions whose end was not heard. If that is not known all end; whoever may opens a new one. */
+  const endUnheard = async (): Promise<void> => {
+    const streams = [...all()];
+    const users = await findUsers(streams.map(({ sessionId }) => sessionId)).catch(() => new Map<number, number>());
+    for (const { userId, sessionId, response } of streams) if (users.get(sessionId) !== userId) response.destroy();
+  };
   const onEvent = (event: PublishedEvent): void => {
     if (event.kind === 'shown') {
       for (const listener of shownListeners) listener();
@@ -55,6 +65,7 @@ export function makeEventHub(databaseUrl: string, log: FastifyBaseLogger): Event
   const onGap = (): void => {
     for (const listener of shownListeners) listener();
     for (const stream of all()) send(stream, 'event: catch_up\ndata: {}\n\n');
+    void endUnheard();
   };
   let isClosed = false;
   const listening = keepListening(databaseUrl, { onEvent, onGap }, log);
