@@ -43,7 +43,7 @@ export const reviewMocks = {
       created_at: new Date().toISOString(),
       reply: null,
       replied_at: null,
-      car: { id, slug, brand, model, year },
+      car: { id, slug, brand, model, year, is_active: true },
     };
     stored.unshift(review);
     return { status: 'success', review };

@@ -181,6 +181,8 @@ export const Review = z.object({
     brand: z.string().meta(shown),
     model: z.string().meta(shown),
     year: z.number().int(),
+    /** Whether it is active, so that its page exists. */
+    is_active: z.boolean(),
   }),
 });
 export type Review = z.infer<typeof Review>;

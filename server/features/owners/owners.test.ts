@@ -44,6 +44,8 @@ test('an owner’s page has their cars, their reviews by pages, and adds up what
   assert.equal(owner.cars_count, 3);
   assert.equal(cars.length, 3);
   assert.ok(cars.every(({ image, total }) => image.url !== '' && total === null));
+  assert.ok(reviews.some(({ car }) => !car.is_active));
+  assert.ok(reviews.every(({ car }) => car.is_active === cars.some(({ id }) => id === car.id)));
   const seen = reviews.map(({ id }) => id);
   let cursor = next_cursor;
   while (cursor !== null) {

@@ -20,7 +20,7 @@ export function toOwnReview(row: OwnReviewRow): OwnReview {
 }
 
 function asWritten(row: ReviewRow): Review {
-  const { id, author, rating, text, created_at, reply, car_id, slug, brand, model, year } = row;
-  const car = { id: car_id, slug, brand, model, year };
+  const { id, author, rating, text, created_at, reply, car_id, slug, brand, model, year, is_active } = row;
+  const car = { id: car_id, slug, brand, model, year, is_active };
   return { id, author, rating, text, created_at: created_at.toISOString(), reply, car };
 }

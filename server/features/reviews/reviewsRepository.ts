@@ -17,6 +17,7 @@ export interface ReviewRow {
   readonly brand: string;
   readonly model: string;
   readonly year: number;
+  readonly is_active: boolean;
 }
 
 /** With what only the two sides of its order are told. */
@@ -38,7 +39,8 @@ export interface Page {
 
 const selected = (more: string): string => `
   select r.id, clients.name || ' ' || left(clients.surname, 1) || '.' as author, r.rating, r.text, r.created_at, r.reply,
-    c.id as car_id, c.slug, brands.name as brand, models.name as model, c.year${more}
+    c.id as car_id, c.slug, brands.name as brand, models.name as model, c.year,
+    c.status = 'active' as is_active${more}
   from reviews r
     join clients on clients.id = r.client_id
     join cars c on c.id = r.car_id

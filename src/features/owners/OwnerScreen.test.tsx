@@ -36,6 +36,24 @@ test('shows who an owner is, what happened so far and what each figure counts', 
   expect(cars.getAllByRole('article').length).toBeGreaterThan(3);
 });
 
+test('a review names its car, which is a link while the car has a page', async () => {
+  server.use(
+    handlerOf('getOwner', (request) => {
+      const answer = mocks.getOwner(request);
+      if (answer instanceof Response) return answer;
+      const [first, ...others] = answer.reviews;
+      return first === undefined
+        ? answer
+        : { ...answer, reviews: [{ ...first, car: { ...first.car, year: 1999, is_active: false } }, ...others] };
+    }),
+  );
+  await renderRoute(address);
+  const [paused, active] = within(await screen.findByRole('region', { name: 'Reviews' })).getAllByRole('figure');
+  expect(within(paused!).getByText(/ 1999/)).toBeVisible();
+  expect(within(paused!).queryByRole('link')).toBeNull();
+  expect(within(active!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/cars/rent/'));
+});
+
 test('further reviews are added on request, and the cars stay', async () => {
   const { user } = await renderRoute(address);
   const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));

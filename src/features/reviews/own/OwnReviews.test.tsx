@@ -30,7 +30,7 @@ const written: OwnReview = {
   created_at: '2026-11-30T21:30:00.000Z',
   reply: null,
   replied_at: null,
-  car: { id: 1, slug: 'toyota-prius', brand: 'Toyota', model: 'Prius', year: 2019 },
+  car: { id: 1, slug: 'toyota-prius', brand: 'Toyota', model: 'Prius', year: 2019, is_active: true },
 };
 
 /** A server that stores the review of one completed order. */
@@ -119,10 +119,11 @@ test('a review is shown as it was typed: no markup, no link; its client has noth
   expect(screen.queryByText('Reply')).toBeNull();
 });
 
-test('an owner replies once, on the list of reviews', async () => {
-  const backEnd = serveReview(written);
+test('an owner replies once, on the list of reviews, also of a car that is paused', async () => {
+  const backEnd = serveReview({ ...written, car: { ...written.car, is_active: false } });
   const { user } = await renderRoute(paths.adminReviews, { preloadedState: { auth: { current: owner } } });
   expect(await screen.findByText('1 review waits for your reply')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Toyota Prius 2019' })).toHaveAttribute('href', paths.adminCar(1));
   const [item] = screen.getAllByRole('figure');
   expect(within(item!).getByText('4 out of 5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reply to Nino B.' }));

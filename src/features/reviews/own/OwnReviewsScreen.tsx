@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useListOwnReviewsInfiniteQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
 import { Reply } from './Reply.tsx';
+import type { OwnReview } from '#contract/calls/reviews.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
@@ -49,9 +50,7 @@ export default function OwnReviewsScreen() {
                 <li key={review.id}>
                   <Panel>
                     <About>
-                      <Link to={paths.car(review.car.slug, review.car.id)}>
-                        {review.car.brand} {review.car.model} {review.car.year}
-                      </Link>
+                      <CarLink car={review.car} />
                       <Link to={paths.adminOrder(review.order_id)}>{t('panel.order')}</Link>
                     </About>
                     <OwnReviewView review={review} />
@@ -65,6 +64,15 @@ export default function OwnReviewsScreen() {
       </QueryPart>
       <MorePages query={query} label={t('panel.more')} error={t('panel.error')} />
     </>
+  );
+}
+
+/** A paused car has no page but the one its owner edits it on. */
+function CarLink({ car: { id, slug, brand, model, year, is_active: isActive } }: Pick<OwnReview, 'car'>) {
+  return (
+    <Link to={isActive ? paths.car(slug, id) : paths.adminCar(id)}>
+      {brand} {model} {year}
+    </Link>
   );
 }
 

@@ -63,6 +63,7 @@ interface Props {
 export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
   const { t } = useTranslation('car');
   const { car } = review;
+  const name = `${carName(car)} ${car.year}`;
   return (
     <Card>
       <StarRating rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
@@ -78,7 +79,7 @@ export function ReviewFigure({ review, ownerName, withCar = false }: Props) {
           <b className="name">{review.author}</b>
           {withCar ? (
             <>
-              <Link to={paths.car(car.slug, car.id)}>{`${carName(car)} ${car.year}`}</Link>
+              <span>{car.is_active ? <Link to={paths.car(car.slug, car.id)}>{name}</Link> : name}</span>
               {' · '}
             </>
           ) : null}
