@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import { fleet } from './testing/fleetOwner.ts';
@@ -32,6 +33,25 @@ test('several cars are changed at once; what is wrong with one stops no other', 
   const foreignCar = await app.context.pool.query('select version from cars where id = $1', [others]);
   assert.deepEqual(foreignCar.rows, [{ version: 1 }]);
   assert.equal((await post(owner, '/api/fleet/cars/bulk', { ids: [car.id] })).status, 422);
+});
+
+test('a percent is of the price that another tab has just saved', async (t) => {
+  const { create, owner, read, app } = await fleet(t);
+  const { pool } = app.context;
+  const { id } = await create({ price_per_day: 10_000 });
+  const otherTab = await pool.connect();
+  await otherTab.query('begin');
+  await otherTab.query('update cars set price_per_day = 20_000 where id = $1', [id]);
+  const raised = post(owner, '/api/fleet/cars/bulk', { ids: [id], price_percent: 10 });
+  const isOver = raised.then(() => true);
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await otherTab.query('commit');
+  otherTab.release();
+  assert.equal((await raised).status, 200);
+  assert.equal((await read(id)).price_per_day, 22_000);
 });
 
 test('an owner changes several cars at once sixty times an hour: each key keeps a row for each car', async (t) => {

@@ -6,6 +6,7 @@ import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { type Attempt, onceForKey } from '#server/platform/http/idempotent.ts';
 import { fieldText } from '#server/platform/texts/texts.ts';
+import { holdCar } from './carRowRepository.ts';
 import { type Editor, type FleetContext, requireRow } from './carView.ts';
 import { saveChanges, type VersionedChanges } from './updateCar.ts';
 
@@ -45,6 +46,8 @@ async function changeOne(
   try {
     await context.db.transaction().execute(async (transaction) => {
       await onceForKey(context, transaction, attemptOfCar, async () => {
+        // A percent is of the price that counts once whoever is changing the car is done. Another's car is missing below.
+        await holdCar(transaction, editor.ownerId, id);
         const { price_per_day } = await requireRow(transaction, editor, id);
         await saveChanges(transaction, context, editor, id, changesOf(change, price_per_day));
         return null;
