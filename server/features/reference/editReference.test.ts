@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { searchCars } from '#contract/calls/cars/search.ts';
 import type { Method } from '#contract/call.ts';
 import { Reference } from '#contract/calls/reference/reference.ts';
-import { listReferenceItems } from '#contract/calls/reference/referenceEdit.ts';
+import { changeReferenceItem, listReferenceItems } from '#contract/calls/reference/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
@@ -106,4 +107,46 @@ test('an extra takes no code of another line of a bill', async (t) => {
   }
   assert.equal((await add('extras', 'ski_rack')).status, 201);
   assert.equal((await add('colours', 'day')).status, 201);
+});
+
+test('what two admins change of a value at once is kept of both, and the log says what each changed', async (t) => {
+  const server = await testApp(t, { fleet: true });
+  const { pool } = server.context;
+  const { admin } = await testActors(server.context);
+  const browser = server.visitor();
+  browser.cookies.set('session', admin.cookie ?? '');
+  const change = (list: string, body: object) =>
+    browser.inject({ method: 'PATCH', url: `/api/reference/${list}`, body });
+  const names = { en: 'Baby seat', ka: 'ბავშვის სავარძელი', ru: 'Детское кресло' };
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('update extras set name_en = $1, name_ka = $2, name_ru = $3 where code = $4', [
+    names.en,
+    names.ka,
+    names.ru,
+    'child_seat',
+  ]);
+  const described = change('extras', { code: 'child_seat', descriptions: words });
+  const isOver = described.then(() => true);
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount !== 0;
+  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await other.query('commit');
+  other.release();
+  const { body } = await described;
+  const { item } = changeReferenceItem.response.parse(body);
+  assert.deepEqual([item.names, item.descriptions], [names, words]);
+
+  assert.equal((await change('equipment', { code: 'bluetooth', icon: 'check' })).status, 200);
+  assert.equal((await change('equipment', { code: 'bluetooth', icon: 'check' })).status, 200);
+  const { rows } = await pool.query<{ details: Record<string, { before: string; after: string }> }>(
+    "select details - 'list' as details from audit_events where action = 'reference_changed' order by id",
+  );
+  const [ofExtra, ofIcon, ...nothingMore] = rows.map(({ details }) => details);
+  assert.deepEqual(Object.keys(ofExtra ?? {}).toSorted(), ['code', 'descriptions']);
+  assert.equal(ofExtra?.['descriptions']?.after, 'Turquoise · ფირუზი · Бирюза');
+  assert.deepEqual(Object.keys(ofIcon ?? {}).toSorted(), ['code', 'icon']);
+  assert.equal(ofIcon?.['icon']?.after, 'check');
+  assert.deepEqual(nothingMore, []);
 });

@@ -3,10 +3,10 @@ import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
 import type * as calls from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
-import { recordAudit } from '#server/features/audit/recordAudit.ts';
+import { type AuditEvent, recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
-import { deleteItem, insertItem, listItems, refreshSearchTerms, updateItem } from './referenceRepository.ts';
+import { deleteItem, holdItem, insertItem, listItems, refreshSearchTerms, updateItem } from './referenceRepository.ts';
 
 type Books = Pick<Context, 'db' | 'clock'>;
 
@@ -35,7 +35,7 @@ export async function addItem(
     if (wrong === 'code') throw new FieldError({ code: 'codeTaken' });
     if (wrong === 'brand') throw new FieldError({ brand: 'notChoice' });
     await refreshSearchTerms(transaction);
-    await audit(context, transaction, actor, { list, code, before: null, after: names.en });
+    await audit(context, transaction, actor, { list, code, words: { before: null, after: names.en } });
   });
   return findItem(context, list, code);
 }
@@ -49,7 +49,7 @@ export async function changeItem(
   refuseWrongDescriptions(list, descriptions, 'possible');
   refuseIcon(list, icon);
   await context.db.transaction().execute(async (transaction) => {
-    const [before] = await listItems(transaction, list, code);
+    const before = await holdItem(transaction, list, code);
     if (before === undefined) throw new ApiError(404, 'NOT_FOUND');
     const after = {
       code,
@@ -57,14 +57,11 @@ export async function changeItem(
       descriptions: descriptions ?? before.descriptions,
       icon: icon ?? before.icon,
     };
+    const changes = changesOf(factsOf(before), factsOf(after));
+    if (Object.keys(changes).length === 0) return;
     await updateItem(transaction, list, after);
     await refreshSearchTerms(transaction);
-    await audit(context, transaction, actor, {
-      list,
-      code,
-      before: wordsOf(before.names),
-      after: wordsOf(after.names),
-    });
+    await audit(context, transaction, actor, { list, code, ...changes });
   });
   return findItem(context, list, code);
 }
@@ -75,7 +72,7 @@ export async function removeItem(context: Books, actor: Actor, list: ReferenceLi
     if (outcome === 'missing') throw new ApiError(404, 'NOT_FOUND');
     if (outcome === 'used') throw new ApiError(409, 'IN_USE');
     await refreshSearchTerms(transaction);
-    await audit(context, transaction, actor, { list, code, before: code, after: null });
+    await audit(context, transaction, actor, { list, code, words: { before: code, after: null } });
   });
 }
 
@@ -103,17 +100,27 @@ function refuseWrongDescriptions(
 
 const wordsOf = ({ en, ka, ru }: ReferenceItem['names']): string => [en, ka, ru].join(' · ');
 
-function audit(
-  { clock }: Books,
-  transaction: Books['db'],
-  actor: Actor,
-  { list, code, before, after }: { list: ReferenceList; code: string; before: string | null; after: string | null },
-): Promise<void> {
-  return recordAudit(transaction, {
+type Facts = Readonly<Record<'words' | 'descriptions' | 'icon', string | null>>;
+
+/** What the log says of a value. */
+const factsOf = ({ names, descriptions, icon }: Pick<ReferenceItem, 'names' | 'descriptions' | 'icon'>): Facts => ({
+  words: wordsOf(names),
+  descriptions: descriptions && wordsOf(descriptions),
+  icon,
+});
+
+const changesOf = (before: Facts, after: Facts): AuditEvent['details'] =>
+  Object.fromEntries(
+    (['words', 'descriptions', 'icon'] as const)
+      .filter((fact) => before[fact] !== after[fact])
+      .map((fact) => [fact, { before: before[fact], after: after[fact] }]),
+  );
+
+const audit = ({ clock }: Books, transaction: Books['db'], actor: Actor, details: AuditEvent['details']) =>
+  recordAudit(transaction, {
     at: clock(),
     actorUserId: actor.userId,
     action: 'reference_changed',
     subjectUserId: null,
-    details: { list, code, words: { before, after } },
+    details,
   });
-}

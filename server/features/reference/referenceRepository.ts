@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import { namedLists } from '#contract/domain/referenceLists.ts';
@@ -92,6 +91,16 @@ export async function listItems(db: Kysely<Database>, list: ReferenceList, code?
     where ${code === undefined ? sql`true` : sql`l.code = ${code}`}
     order by ${sql.raw(table.order)}`.execute(db);
   return rows;
+}
+
+/** Held until the transaction ends: whoever changes another part of it waits, and sees what this one has written. */
+export async function holdItem(
+  db: Transaction<Database>,
+  list: ReferenceList,
+  code: string,
+): Promise<ReferenceItem | undefined> {
+  await sql`select from ${sql.table(list)} where code = ${code} for no key update`.execute(db);
+  return (await listItems(db, list, code))[0];
 }
 
 type NewItem = Omit<ReferenceItem, 'cars'>;
