@@ -89,6 +89,57 @@ test('a long month fills pages that are numbered and drawn one at a time; an emp
     assert.equal((await place.owner.inject(`/api/operations/statements/${wrong}`)).status, 404, wrong);
 });
 
+/** Where each text of a page stands: its line, and from where to where. */
+async function placesOn(browser: TestBrowser, path: string) {
+  const answer = await browser.inject(`/api/operations/statements/${path}`);
+  const document = await getDocumentProxy(new Uint8Array(answer.bytes));
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              text: item.str,
+              line: `${index} ${item.transform[5]}`,
+              from: item.transform[4],
+              to: item.transform[4] + item.width,
+            },
+          ]
+        : [],
+    );
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+test('no text of a statement runs into an amount or off the page, however long names are', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  await pool.query('truncate ledger_entries, payouts cascade');
+  await rented(place);
+  await pool.query(
+    `update owners set name = 'შპს საქართველოს ავტომობილების გაქირავების საზოგადოება', surname = 'ჩიტაშვილი და პარტნიორები'
+     where id = (select owner_id from cars where id = $1)`,
+    [place.carId],
+  );
+  await pool.query(
+    `update models set name = 'Sprinter 519 CDI Tourer 4x4' where code = (select model_code from cars where id = $1)`,
+    [place.carId],
+  );
+  for (const language of Language.options) {
+    await place.owner.inject(`/api/language/${language}`);
+    const places = await placesOn(place.owner, '2026-11.pdf');
+    assert.ok(places.length > 20);
+    for (const { text, to } of places) assert.ok(to < 595 - 47, `${language}: ${text} ends at ${to}`);
+    for (const one of places)
+      for (const other of places)
+        if (one !== other && one.line === other.line && one.from <= other.from)
+          assert.ok(
+            one.to < other.from + 1,
+            `${language}: ${one.text} (${one.to}) runs into ${other.text} (${other.from})`,
+          );
+  }
+});
+
 test('statements are drawn so often only', async (t) => {
   const place = await market(t);
   const take = async (browser: TestBrowser, path = '') =>

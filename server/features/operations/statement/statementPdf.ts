@@ -7,7 +7,7 @@ import { namedFigures } from '../operationFigures.ts';
 import { operationTexts } from '../operationTexts.ts';
 import { payoutNumber } from '../payoutNumber.ts';
 import { beginDocument, GREY, numberPages, PAGE } from '#server/platform/pdf/beginDocument.ts';
-import { drawText } from '#server/platform/pdf/drawText.ts';
+import { drawText, type TextLook, wrapText } from '#server/platform/pdf/drawText.ts';
 import type { Statement } from './readStatement.ts';
 import { statementTexts } from './statementTexts.ts';
 
@@ -15,7 +15,12 @@ const { margin: MARGIN } = PAGE;
 const RIGHT = PAGE.width - MARGIN;
 const BOTTOM = PAGE.height - 72;
 const LINE = 22;
-const columns = { date: MARGIN, what: MARGIN + 74, gross: 375, commission: 460, net: RIGHT } as const;
+/** From one line of a text to the next. */
+const NEXT = 13;
+const columns = { date: MARGIN, what: MARGIN + 74, gross: 390, commission: 465, net: RIGHT } as const;
+/** Beside a sum of seven digits. */
+const WHAT_WIDTH = columns.gross - 78 - columns.what;
+const ROW = { size: 9.5 } as const;
 
 /** A statement as a PDF: header, rows, totals, payout, page numbers. */
 export async function statementPdf(statement: Statement, language: Language): Promise<PDFKit.PDFDocument> {
@@ -27,24 +32,26 @@ export async function statementPdf(statement: Statement, language: Language): Pr
 
   drawText(document, 'Gza', { x: MARGIN, y }, { size: 20, weight: 'strong', colour: '#0B6B47' });
   drawText(document, title, { x: MARGIN, y: y + 34 }, { size: 16, weight: 'strong' });
-  drawText(document, statement.owner, { x: MARGIN, y: y + 56 }, { size: 11, colour: GREY });
-  y += 92;
+  y += 56;
+  paragraph(statement.owner, { size: 11, colour: GREY });
+  y += LINE;
   heads();
   if (statement.rows.length === 0) {
     drawText(document, texts.nothing, { x: MARGIN, y }, { size: 10 });
     y += LINE;
   }
   for (const row of statement.rows) {
-    if (room(LINE, heads)) await setImmediate();
     const what = [
       row.order_number ?? payoutNumber(row.payout_id ?? 0),
       row.car,
       operationTexts[language].kinds[row.kind],
     ];
+    const parts = wrapText(document, what.filter((part) => part !== null).join(' · '), WHAT_WIDTH, ROW);
+    if (room(heightOf(parts), heads)) await setImmediate();
     const isPayout = row.kind === 'payout';
     line([
       formatDay(localDateOf(row.at), language, 'short'),
-      what.filter((part) => part !== null).join(' · '),
+      parts,
       isPayout ? '' : money(row.gross),
       isPayout ? '' : money(0 - row.commission),
       money(row.gross - row.commission),
@@ -53,7 +60,7 @@ export async function statementPdf(statement: Statement, language: Language): Pr
   const { gross, commission, net, cash } = statement.totals;
   room(LINE * 13);
   rule();
-  line([texts.total, '', money(gross), money(0 - commission), money(net)], true);
+  line([texts.total, [], money(gross), money(0 - commission), money(net)], true);
   if (cash !== 0) pair(texts.cash, money(cash));
   y += LINE;
   figures();
@@ -78,22 +85,30 @@ export async function statementPdf(statement: Statement, language: Language): Pr
 
   function heads(): void {
     const { date, what, gross: total, commission: share, net: rest } = texts.columns;
-    line([date, what, total, share, rest], false, GREY);
+    line([date, [what], total, share, rest], false, GREY);
     rule();
   }
 
   function line(
-    [date, what, total, share, rest]: [string, string, string, string, string],
+    [date, what, total, share, rest]: [string, readonly string[], string, string, string],
     isStrong = false,
     colour?: string,
   ): void {
-    const look = { size: 9.5, weight: isStrong ? 'strong' : 'plain', ...(colour && { colour }) } as const;
+    const look = { ...ROW, weight: isStrong ? 'strong' : 'plain', ...(colour && { colour }) } as const;
     drawText(document, date, { x: columns.date, y }, look);
-    drawText(document, what, { x: columns.what, y }, look);
+    what.forEach((part, index) => drawText(document, part, { x: columns.what, y: y + index * NEXT }, look));
     drawText(document, total, { x: columns.gross, y }, { ...look, isEnd: true });
     drawText(document, share, { x: columns.commission, y }, { ...look, isEnd: true });
     drawText(document, rest, { x: columns.net, y }, { ...look, isEnd: true });
-    y += LINE;
+    y += heightOf(what);
+  }
+
+  /** As wide as the page; it ends where the next one may begin. */
+  function paragraph(text: string, look: TextLook): void {
+    for (const part of wrapText(document, text, RIGHT - MARGIN, look)) {
+      drawText(document, part, { x: MARGIN, y }, look);
+      y += NEXT;
+    }
   }
 
   function pair(label: string, value: string, isStrong = false): void {
@@ -112,7 +127,7 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     drawText(document, texts.payout, { x: MARGIN, y }, { size: 12, weight: 'strong' });
     y += LINE;
     if (made === null) {
-      drawText(document, statement.isOver ? texts.noPayout : texts.notYet, { x: MARGIN, y }, { size: 9 });
+      paragraph(statement.isOver ? texts.noPayout : texts.notYet, { size: 9 });
       return;
     }
     pair(texts.opening, money(made.opening));
@@ -123,3 +138,5 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     pair(`${texts.amount}${state}`, money(made.amount), true);
   }
 }
+
+const heightOf = (what: readonly string[]): number => LINE + NEXT * Math.max(0, what.length - 1);
