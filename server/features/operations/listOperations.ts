@@ -31,11 +31,11 @@ export async function listOperations(
   const { page, page_size } = filters;
   const scope = await readScope(context, actor, filters);
   const filter = operationsFilter(scope, filters);
-  const rows = await listOperationRows(db, filter, { limit: page_size, offset: (page - 1) * page_size });
-  const { totals, payouts } = await sumOperations(db, filter);
+  const operations = await listOperationRows(db, filter, { limit: page_size, offset: (page - 1) * page_size });
+  const { totals, rows } = await sumOperations(db, filter);
   const { ownerId } = scope;
   return {
-    operations: rows.map(toOperation),
+    operations: operations.map(toOperation),
     totals,
     figures: await operationFigures(context, scope, filters),
     next_payout:
@@ -46,7 +46,7 @@ export async function listOperations(
     branches: ownerId === null ? [] : await listEarningBranches(db, ownerId, language),
     page,
     page_size,
-    total: totals.count + payouts,
+    total: rows,
   };
 }
 

@@ -26,8 +26,8 @@ export async function operationsCsv(
 ): Promise<Readable> {
   const scope = await readScope(context, actor, filters);
   const filter = operationsFilter(scope, filters);
-  const { totals, payouts } = await sumOperations(context.db, filter);
-  if (totals.count + payouts > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
+  const { rows } = await sumOperations(context.db, filter);
+  if (rows > MOST_ROWS) throw new FieldError({ from: 'tooManyRows' });
   const figures = await operationFigures(context, scope, filters);
   return toCsv(linesOf(context, filter, language, figures), language);
 }

@@ -64,14 +64,14 @@ export async function listOperationRows(
 
 interface Sums {
   readonly totals: OperationTotals;
-  /** Of payouts. */
-  readonly payouts: number;
+  /** How many there are in all, also those that are not counted. */
+  readonly rows: number;
 }
 
 /** The sums of the selection, straight from the ledger. */
 export async function sumOperations(db: Kysely<Database>, filter: OperationsFilter): Promise<Sums> {
-  const { rows } = await sql<OperationTotals>`
-    select count(*) as count, coalesce(sum(l.amount) filter (where l.kind <> 'deposit'), 0) as gross, coalesce(sum(l.commission), 0) as commission,
+  const { rows } = await sql<OperationTotals & { readonly moved: number }>`
+    select count(*) as moved, count(*) filter (where l.kind <> 'deposit') as count, coalesce(sum(l.amount) filter (where l.kind <> 'deposit'), 0) as gross, coalesce(sum(l.commission), 0) as commission,
       coalesce(sum(l.amount - l.commission) filter (where l.kind <> 'deposit'), 0) as net,
       coalesce(sum(l.amount) filter (where ${isWithOwner} and l.kind <> 'deposit'), 0) as cash
     from ${amounts} where ${isAmount(filter)}`.execute(db);
@@ -80,8 +80,8 @@ export async function sumOperations(db: Kysely<Database>, filter: OperationsFilt
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isPayout(filter))
     .executeTakeFirstOrThrow();
-  const [totals = { count: 0, gross: 0, commission: 0, net: 0, cash: 0 }] = rows;
-  return { totals, payouts: count };
+  const [{ moved, ...totals } = { moved: 0, count: 0, gross: 0, commission: 0, net: 0, cash: 0 }] = rows;
+  return { totals, rows: moved + count };
 }
 
 /** What the marketplace owes an owner of amounts that are in no payout. */

@@ -26,7 +26,7 @@ test('an owner sees each amount, the sums of all of them, and the files of just 
   const payout = rows.find((row) => row.textContent?.includes('To be sent'));
   expect(plain(payout?.textContent)).toMatch(/Payout——−376 ₾/);
   expect(plain(rows.at(-1)?.textContent)).toMatch(
-    /Total of 6 amountspayouts are not counted2,253\.44 ₾−238\.46 ₾2,014\.98 ₾663\.68 ₾ of it in cash/,
+    /Total of 6 amountspayouts and deposits in hand are not counted2,253\.44 ₾−238\.46 ₾2,014\.98 ₾663\.68 ₾ of it in cash/,
   );
   expect(table.getByRole('link', { name: 'GZA-100001' })).toHaveAttribute('href', '/admin/orders/1');
   const csv = screen.getByRole('link', { name: 'CSV' });

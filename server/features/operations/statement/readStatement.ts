@@ -31,8 +31,8 @@ export async function readStatement({ db, clock }: Context, ownerId: number, mon
   const owner = await findOwnerName(db, ownerId);
   if (owner === null || from > clock()) throw new ApiError(404, 'NOT_FOUND');
   const filter = { ...allOperations, ownerId, from, until };
-  const { totals, payouts } = await sumOperations(db, filter);
-  if (totals.count + payouts > MOST_ROWS) throw new FieldError({ month: 'tooManyRows' });
+  const { totals, rows: count } = await sumOperations(db, filter);
+  if (count > MOST_ROWS) throw new FieldError({ month: 'tooManyRows' });
   const rows = await listOperationRows(db, filter, { limit: MOST_ROWS });
   const payout = (await findPayout(db, { ownerId, month })) ?? null;
   const now = clock();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSync } from 'fontkit';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { listOperations } from '#contract/calls/operations/operations.ts';
 import { Language } from '#contract/domain/values.ts';
 import { fontFile, splitRuns } from '#server/platform/pdf/drawText.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
@@ -87,6 +88,37 @@ test('a long month fills pages that are numbered and drawn one at a time; an emp
   assert.match((await read(place.owner, '2026-10.pdf')).pages[0] ?? '', /No money moved in this month/);
   for (const wrong of ['2026-12.pdf', '2026-00.pdf', '2026-11.exe', '1999-01.pdf'])
     assert.equal((await place.owner.inject(`/api/operations/statements/${wrong}`)).status, 404, wrong);
+});
+
+test('a deposit in hand is a row but counted nowhere, and the statement says so', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  await pool.query('truncate ledger_entries, payouts cascade');
+  await pool.query(
+    `update cars set deposit = 20000, terms = '{"deposit": {"how": ["cash"], "back_within_days": 3}}' where id = $1`,
+    [place.carId],
+  );
+  const order = await ordered(place, place.client, { from: '2026-11-22T10:00', to: '2026-11-25T10:00' });
+  await atBank(place.client, await payment(place.client, order.id), 'action=approve&delivery=now');
+  await drainJobs(place.app);
+  place.clock.set(new Date('2026-11-22T06:00:00Z'));
+  const taken = await post(place.owner, `/api/orders/${order.id}/deposit`, {
+    kind: 'taken',
+    amount: 20_000,
+    way: 'cash',
+  });
+  assert.ok(taken.status < 300, taken.text);
+  const { totals, total, operations } = listOperations.response.parse(
+    (await place.owner.inject('/api/operations')).body,
+  );
+  const counted = operations.filter(({ kind }) => kind !== 'deposit');
+  assert.deepEqual([operations.length, total, counted.length], [2, 2, 1]);
+  assert.deepEqual([totals.count, totals.gross], [1, counted[0]?.gross]);
+  for (const language of Language.options) {
+    await place.owner.inject(`/api/language/${language}`);
+    const { pages } = await read(place.owner, '2026-11.pdf');
+    assert.ok(pages[0]?.includes(statementTexts[language].notCounted), pages[0]);
+  }
 });
 
 /** Where each text of a page stands: its line, and from where to where. */

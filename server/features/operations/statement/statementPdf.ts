@@ -58,9 +58,11 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     ]);
   }
   const { gross, commission, net, cash } = statement.totals;
-  room(LINE * 13);
+  room(LINE * 15);
   rule();
   line([texts.total, [], money(gross), money(0 - commission), money(net)], true);
+  paragraph(texts.notCounted, { size: 9, colour: GREY });
+  y += NEXT;
   if (cash !== 0) pair(texts.cash, money(cash));
   y += LINE;
   figures();

@@ -10,6 +10,7 @@ interface StatementTexts {
     readonly net: string;
   };
   readonly total: string;
+  readonly notCounted: string;
   readonly cash: string;
   readonly nothing: string;
   readonly payout: string;
@@ -26,6 +27,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     title: 'Statement',
     columns: { date: 'Date', what: 'Order', gross: 'Gross', commission: 'Commission', net: 'Net' },
     total: 'Moved in all',
+    notCounted: 'Payouts and deposits in hand are not counted.',
     cash: 'Of it in cash, with you already',
     nothing: 'No money moved in this month.',
     payout: 'Payout',
@@ -40,6 +42,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     title: 'ამონაწერი',
     columns: { date: 'თარიღი', what: 'შეკვეთა', gross: 'სრული თანხა', commission: 'საკომისიო', net: 'წმინდა თანხა' },
     total: 'სულ მოძრაობა',
+    notCounted: 'გადარიცხვები და მფლობელთან არსებული დეპოზიტები არ ითვლება.',
     cash: 'აქედან ნაღდი ფულით, უკვე თქვენთანაა',
     nothing: 'ამ თვეში თანხის მოძრაობა არ ყოფილა.',
     payout: 'გადარიცხვა',
@@ -55,6 +58,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     title: 'Выписка',
     columns: { date: 'Дата', what: 'Заказ', gross: 'Сумма', commission: 'Комиссия', net: 'К получению' },
     total: 'Итого движение',
+    notCounted: 'Выплаты и залоги на руках не считаются.',
     cash: 'Из них наличными, уже у вас',
     nothing: 'В этом месяце деньги не двигались.',
     payout: 'Выплата',
