@@ -34,7 +34,7 @@ export const FleetRow = z.object({
   next_rental: z
     .object({ order_id: Id, kind: z.enum(['pick_up', 'return']), at: RentalMoment, client: z.string().meta(personal) })
     .nullable(),
-  /** Percent of the next thirty days that are rented; null for drafts. */
+  /** Of the next thirty days, as the statistics count it; null for drafts and without a day on the market. */
   occupancy: Whole,
   rating: z.number().nullable(),
   reviews_count: z.number().int(),

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetSort, FleetTab, listFleetCars } from '#contract/calls/fleet/fleet.ts';
 import type { ParsedQueryOf } from '#contract/call.ts';
+import { booleanOf } from '#server/platform/db/booleanOf.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export interface FleetSearch extends ParsedQueryOf<typeof listFleetCars> {
@@ -13,7 +14,6 @@ export interface FleetSearch extends ParsedQueryOf<typeof listFleetCars> {
 
 const DAY = 24 * 3_600_000;
 const WEEK_DAYS = 7;
-const OCCUPANCY_DAYS = 30;
 const IMAGES = 6;
 
 /** Each car is in exactly one tab. */
@@ -43,41 +43,56 @@ function conditions(search: FleetSearch): RawBuilder<boolean> {
   );
 }
 
-const occupancy = (now: Date): RawBuilder<number> => sql<number>`(
-  select round(coalesce(sum(extract(epoch from upper(part) - lower(part))), 0) * 100 / ${OCCUPANCY_DAYS * 86_400})::int
-  from (select b.period * tstzrange(${now}::timestamptz, ${new Date(now.getTime() + OCCUPANCY_DAYS * DAY)}::timestamptz) as part
-    from car_blocks b where b.car_id = c.id and b.order_id is not null
-      and b.period && tstzrange(${now}::timestamptz, ${new Date(now.getTime() + OCCUPANCY_DAYS * DAY)}::timestamptz)) parts)`;
-
 /** The moment of the next hand-over or return of a car. */
 const nextMoment = sql`(select min(case o.status when 'active' then upper(o.period) else lower(o.period) end)
   from orders o where o.car_id = c.id and o.status in ('confirmed', 'active'))`;
 
-const sortKeys: Readonly<Record<FleetSort, (now: Date) => RawBuilder<unknown>>> = {
-  newest: () => sql`c.id`,
-  name: () =>
-    sql`(select lower(b.name || ' ' || m.name) from models m join brands b on b.code = m.brand_code where m.code = c.model_code)`,
-  price: () => sql`c.price_per_day`,
-  occupancy: (now) => sql`case when c.status <> 'draft' then ${occupancy(now)} end`,
-  next_rental: () => nextMoment,
-  rating: () => sql`nullif(c.rating_hundredths, 0)`,
+/** What the database sorts by: not occupancy, which is counted for all cars together. */
+const sortKeys: Readonly<Record<Exclude<FleetSort, 'occupancy'>, RawBuilder<unknown>>> = {
+  newest: sql`c.id`,
+  name: sql`(select lower(b.name || ' ' || m.name) from models m join brands b on b.code = m.brand_code where m.code = c.model_code)`,
+  price: sql`c.price_per_day`,
+  next_rental: nextMoment,
+  rating: sql`nullif(c.rating_hundredths, 0)`,
 };
 const ascending: readonly FleetSort[] = ['name', 'next_rental'];
 
-/** The ids of a page. */
-export async function findPage(db: Kysely<Database>, search: FleetSearch): Promise<number[]> {
-  const { status, sort, order, page, page_size, now } = search;
-  const direction = order ?? (ascending.includes(sort) ? 'asc' : 'desc');
-  const cars = db
+export const directionOf = ({ sort, order }: Pick<FleetSearch, 'sort' | 'order'>): 'asc' | 'desc' =>
+  order ?? (ascending.includes(sort) ? 'asc' : 'desc');
+
+const selectFound = (db: Kysely<Database>, search: FleetSearch) =>
+  db
     .selectFrom('cars as c')
     .select('c.id')
     .where(conditions(search))
-    .orderBy(sortKeys[sort](now), (key) => (direction === 'asc' ? key.asc() : key.desc()).nullsLast())
+    .$if(search.status !== undefined, (query) => query.where(tab, '=', search.status ?? null));
+
+/** The ids of a page. */
+export async function findPage(
+  db: Kysely<Database>,
+  search: FleetSearch,
+  sort: keyof typeof sortKeys,
+): Promise<number[]> {
+  const { page, page_size } = search;
+  const direction = directionOf(search);
+  const rows = await selectFound(db, search)
+    .orderBy(sortKeys[sort], (key) => (direction === 'asc' ? key.asc() : key.desc()).nullsLast())
     .orderBy('c.id', direction)
     .limit(page_size)
-    .offset((page - 1) * page_size);
-  const rows = await (status === undefined ? cars : cars.where(tab, '=', status)).execute();
+    .offset((page - 1) * page_size)
+    .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Of all pages, the oldest first. */
+export async function listFound(
+  db: Kysely<Database>,
+  search: FleetSearch,
+): Promise<{ readonly id: number; readonly is_draft: boolean }[]> {
+  return selectFound(db, search)
+    .select(({ eb }) => booleanOf(eb('c.status', '=', 'draft')).as('is_draft'))
+    .orderBy('c.id')
+    .execute();
 }
 
 export interface FleetCounts {
@@ -107,7 +122,6 @@ export async function countTabs(db: Kysely<Database>, search: FleetSearch): Prom
 export interface FleetFacts {
   readonly id: number;
   readonly tab: FleetTab;
-  readonly occupancy: number | null;
   readonly next_rental: {
     readonly order_id: number;
     readonly kind: 'pick_up' | 'return';
@@ -121,10 +135,9 @@ export async function findFacts(
   db: Kysely<Database>,
   ownerId: number,
   ids: readonly number[],
-  now: Date,
 ): Promise<ReadonlyMap<number, FleetFacts>> {
   const { rows } = await sql<FleetFacts>`
-    select c.id, ${tab} as tab, case when c.status <> 'draft' then ${occupancy(now)} end as occupancy,
+    select c.id, ${tab} as tab,
       (select json_build_object('order_id', o.id, 'kind', n.kind,
           'at', to_char(n.at at time zone 'Asia/Tbilisi', 'YYYY-MM-DD"T"HH24:MI'),
           'client', clients.name || ' ' || left(clients.surname, 1) || '.')

@@ -7,6 +7,7 @@ import { type CarRow, findCars } from './carRowRepository.ts';
 import type { Editor, FleetContext } from './carView.ts';
 import { listMissing, listMissingShots, sectionsOf } from './completeness.ts';
 import { countTabs, type FleetFacts, type FleetSearch, findFacts, findPage } from './fleetListRepository.ts';
+import { findPageByOccupancy, readOccupancies } from './listByOccupancy.ts';
 
 const MOST_WORDS = 8;
 
@@ -27,12 +28,20 @@ export async function listCars(
     now,
     endOfToday: instantOf(`${addDays(localDateOf(now), 1)}T00:00`) ?? now,
   };
-  const [ids, { counts, free_today }] = await Promise.all([findPage(db, search), countTabs(db, search)]);
-  const [rows, facts] = await Promise.all([findCars(db, ownerId, ids, language), findFacts(db, ownerId, ids, now)]);
+  const { sort } = query;
+  const [ids, { counts, free_today }] = await Promise.all([
+    sort === 'occupancy' ? findPageByOccupancy(db, search) : findPage(db, search, sort),
+    countTabs(db, search),
+  ]);
+  const [rows, facts, occupancies] = await Promise.all([
+    findCars(db, ownerId, ids, language),
+    findFacts(db, ownerId, ids),
+    readOccupancies(db, ids, now),
+  ]);
   const countOf = (tab: FleetTab): number => counts[tab] ?? 0;
   const all = FleetTab.options.reduce((sum, tab) => sum + countOf(tab), 0);
   return {
-    cars: rows.map((row) => toFleetRow(row, facts.get(row.id))),
+    cars: rows.map((row) => toFleetRow(row, facts.get(row.id), occupancies.get(row.id))),
     counts: {
       all,
       active: countOf('active'),
@@ -47,7 +56,7 @@ export async function listCars(
   };
 }
 
-function toFleetRow(row: CarRow, facts: FleetFacts | undefined): FleetRow {
+function toFleetRow(row: CarRow, facts: FleetFacts | undefined, occupancy: number | null = null): FleetRow {
   const described = { ...row, shots: row.images.map(({ shot }) => shot) };
   const main = row.images.find(({ is_main }) => is_main);
   const rental = facts?.next_rental ?? null;
@@ -65,7 +74,7 @@ function toFleetRow(row: CarRow, facts: FleetFacts | undefined): FleetRow {
     image: main ?? null,
     price_per_day: row.price_per_day,
     next_rental: rental && { ...rental, client: coverContacts(rental.client) },
-    occupancy: facts?.occupancy ?? null,
+    occupancy: row.status === 'draft' ? null : occupancy,
     rating: row.rating,
     reviews_count: row.reviews_count,
     missing: listMissing(described),

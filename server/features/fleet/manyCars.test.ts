@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listFleetCars } from '#contract/calls/fleet/fleet.ts';
+import { getStatistics } from '#contract/calls/statistics.ts';
+import { post } from '#server/testing/people/people.ts';
 import { ordered } from '#server/testing/people/renters.ts';
 import { fleet, wholeCar } from './testing/fleetOwner.ts';
 
@@ -46,7 +48,7 @@ test('tabs are counted by what cars lack, and each car is in one of them', async
   );
 });
 
-test('a row shows the next rental and how much of the next thirty days is rented', async (t) => {
+test('a row shows the next rental', async (t) => {
   const { open, client, owner, clock } = await fleet(t);
   const car = await open();
   clock.set(new Date('2027-01-08T06:00:00Z'));
@@ -62,10 +64,38 @@ test('a row shows the next rental and how much of the next thirty days is rented
     at: '2027-01-10T10:00',
     client: booked?.next_rental?.client,
   });
-  // Three days and the preparation after them.
-  assert.equal(booked?.occupancy, 10);
   assert.equal(await row('week=free'), undefined);
   assert.equal((await row('week=busy'))?.id, car.id);
+});
+
+test('occupancy is that of the statistics: charged days of those on the market, without preparation', async (t) => {
+  const { open, client, owner, clock, create, branchId } = await fleet(t);
+  const busy = await open({ preparation_minutes: 2_880 });
+  const quiet = await open();
+  const whole = await open();
+  const draft = await create({ branch_id: branchId });
+  clock.set(new Date('2027-01-08T06:00:00Z'));
+  await ordered({ carId: busy.id }, client);
+  const block = (id: number, from: string, to: string) =>
+    post(owner, `/api/fleet/cars/${id}/blocks`, { kind: 'owner', from, to });
+  assert.equal((await block(busy.id, '2027-01-20T10:00', '2027-01-30T10:00')).status, 201);
+  assert.equal((await block(whole.id, '2027-01-08T00:00', '2027-02-10T00:00')).status, 201);
+  await ordered({ carId: quiet.id }, client, { from: '2027-01-20T10:00', to: '2027-01-23T10:00' });
+  const read = async (order: string) =>
+    listFleetCars.response.parse((await owner.inject(`/api/fleet/cars?sort=occupancy&order=${order}`)).body).cars;
+  const { cars: counted } = getStatistics.response.parse(
+    (await owner.inject('/api/statistics?from=2027-01-08&to=2027-02-06')).body,
+  );
+  const descending = await read('desc');
+  const occupancies = new Map(descending.map(({ id, occupancy }) => [id, occupancy]));
+  // Three of twenty days, three of thirty; a car that its owner keeps; a draft.
+  assert.deepEqual(
+    [busy, quiet, whole, draft].map(({ id }) => occupancies.get(id)),
+    [15, 10, null, null],
+  );
+  for (const { id, occupancy } of counted) assert.equal(occupancies.get(id), occupancy, String(id));
+  assert.equal(descending[0]?.id, busy.id);
+  assert.deepEqual((await read('asc')).map(({ occupancy }) => occupancy).slice(-3), [15, null, null]);
 });
 
 test('ten thousand cars are listed by pages that do not repeat or lose a car', async (t) => {

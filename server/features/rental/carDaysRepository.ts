@@ -13,6 +13,10 @@ export interface CarDays {
   readonly available: readonly number[];
 }
 
+/** Whole percent; null where there was no day to rent on. */
+export const occupancyOf = (rented: number, available: number): number | null =>
+  available === 0 ? null : Math.round((rented * 100) / available);
+
 /** SQL: the date in Georgia on which the first day of an order `o` begins; each further day begins 24 hours later. */
 export const firstDayOf = sql`(lower(o.period) at time zone 'Asia/Tbilisi')::date`;
 

@@ -1,4 +1,5 @@
 import { type Figures, leadSteps } from '#contract/calls/statistics.ts';
+import { occupancyOf } from '#server/features/rental/carDaysRepository.ts';
 
 /** What is counted of a car in a period; those of several cars add up. */
 export interface Tally {
@@ -69,7 +70,7 @@ export function toFigures(tally: Tally): Figures {
     cash,
     rented_days: rented,
     available_days: available,
-    occupancy: percentOf(rented, available),
+    occupancy: occupancyOf(rented, available),
     day_price: rentDays === 0 ? null : Math.round(rent / rentDays),
     orders: tally.orders,
     repeat_orders: tally.repeatOrders,
@@ -81,9 +82,6 @@ export function toFigures(tally: Tally): Figures {
     reviews,
   };
 }
-
-export const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * 100) / whole);
 
 function groupLeads(leads: Tally['leads']): number[] {
   const counts = [...leadSteps, Infinity].map(() => 0);

@@ -10,13 +10,13 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { sumEarned } from '#server/features/rental/advice/adviceRepository.ts';
 import type { EarnedRow } from '#server/features/rental/advice/adviceRepository.ts';
-import { type CarDays, countCarDays } from '#server/features/rental/carDaysRepository.ts';
+import { type CarDays, countCarDays, occupancyOf } from '#server/features/rental/carDaysRepository.ts';
 import { listDays, meanDayPrice } from '#server/features/rental/advice/comparables.ts';
 import { type Comparables, readComparables } from '#server/features/rental/advice/readComparables.ts';
 import { listBranchNames } from '#server/features/rental/handOverRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
-import { addUp, percentOf, type Tally, toFigures, nothing } from './figures.ts';
+import { addUp, type Tally, toFigures, nothing } from './figures.ts';
 import { readPeriod, type StatisticsPeriod } from './statisticsPeriod.ts';
 import { listStatisticsCars, type StatisticsCar, countOrders, sumRatings, sumRent } from './statisticsRepository.ts';
 
@@ -103,7 +103,7 @@ export async function getStatistics(
         branch_id: car.branch_id,
         image: car.image,
         ...compared([tally]),
-        occupancies: tally.parts.map(({ rented, available }) => percentOf(rented, available)),
+        occupancies: tally.parts.map(({ rented, available }) => occupancyOf(rented, available)),
         asked_price: hasBase(car.rules) ? meanDayPrice(car.rules, days) : null,
         similar: similarTo(car.id, comparables),
       }))

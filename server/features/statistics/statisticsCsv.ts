@@ -3,7 +3,7 @@ import type { StatisticsFilters } from '#contract/calls/statistics.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/platform/http/toCsv.ts';
-import { percentOf } from './figures.ts';
+import { occupancyOf } from '#server/features/rental/carDaysRepository.ts';
 import { type Counted, countCars, type Reader } from './getStatistics.ts';
 
 /** Heads of the columns of the file; screens have texts of their own. */
@@ -69,7 +69,7 @@ function* linesOf({ period, branchNames, cars }: Counted, head: readonly string[
     const branch = car.branch_id === null ? '' : (names.get(car.branch_id) ?? '');
     for (const [place, { gross, commission, cash, rented, available }] of tally.parts.entries()) {
       const { from = '', to = '' } = period.parts[place] ?? {};
-      const counts = [rented, available, percentOf(rented, available) ?? ''].map(String);
+      const counts = [rented, available, occupancyOf(rented, available) ?? ''].map(String);
       yield [
         car.name,
         String(car.year ?? ''),

@@ -1,6 +1,7 @@
 import { priceDay, type PriceRules } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#contract/domain/rentalTime.ts';
+import { occupancyOf } from '../carDaysRepository.ts';
 
 /** How many similar cars are compared with one. */
 export const MOST_SIMILAR = 20;
@@ -48,7 +49,10 @@ export function compareWith(similar: readonly SimilarCar[]): Comparison | null {
     low: quantile(prices, 0.25),
     median: quantile(prices, 0.5),
     high: quantile(prices, 0.75),
-    occupancy: available === 0 ? null : Math.round((sum((car) => car.rented) * 100) / available),
+    occupancy: occupancyOf(
+      sum((car) => car.rented),
+      available,
+    ),
   };
 }
 
