@@ -4,6 +4,7 @@ import PlayArrowRoundedIcon from '@mui/icons-material/PlayArrowRounded';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -161,7 +162,11 @@ function BulkDialog({ what, count, branches, isBusy, onClose, onChange }: BulkDi
             endAdornment="%"
             inputProps={{ inputMode: 'text', 'aria-describedby': `${id}-message` }}
           />
-          <FieldMessage id={`${id}-message`} text={isWrong ? t('bulk.percentWrong') : undefined} />
+          {isWrong ? (
+            <FieldMessage id={`${id}-message`} text={t('bulk.percentWrong')} />
+          ) : (
+            <FormHelperText id={`${id}-message`}>{t('bulk.percentNote')}</FormHelperText>
+          )}
         </>
       ) : (
         <PlainSelect

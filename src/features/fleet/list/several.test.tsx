@@ -36,6 +36,10 @@ test('several cars are changed by one request, with the reason for each that was
   expect(bar.getByText('2 selected')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Change price' }));
   const question = within(screen.getByRole('alertdialog'));
+  // Other prices of a car stay, so its owner is told before.
+  expect(question.getByRole('textbox')).toHaveAccessibleDescription(
+    'The base price changes. Prices for weekdays, seasons, single days and longer rentals stay.',
+  );
   await user.click(question.getByRole('button', { name: 'Change price' }));
   expect(question.getByText('Enter a whole number from −90 to 300, but not 0.')).toBeVisible();
   await user.type(question.getByRole('textbox'), '−5');
