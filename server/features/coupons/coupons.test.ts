@@ -102,6 +102,10 @@ test('what does not count is refused alike, whatever is wrong with it', async (t
     [place.carId],
   );
   await couponOfMarket(place, { code: 'NOT-YET', percent: 10, valid_from: '2026-11-21' });
+  const { rows: logged } = await place.app.context.pool.query(
+    "select details->>'valid_from' as valid_from from audit_events where action = 'coupon_created'",
+  );
+  assert.deepEqual(logged, [{ valid_from: '2026-11-21' }]);
   await couponOfMarket(place, { code: 'OF-ANOTHER', percent: 10, paid_by: 'owner', owner_id: rows[0]?.id });
   const answers = await Promise.all(
     ['NOT-YET', 'OF-ANOTHER', 'NEVER-MADE', "' or 1=1"].map((code) => quoteWith(place.client, place.carId, code)),

@@ -71,7 +71,16 @@ export async function createCoupon(
       actorUserId: actor.userId,
       action: 'coupon_created',
       subjectUserId: null,
-      details: { coupon_id: id, percent, amount, paid_by, owner_id, valid_until: rest.valid_until, ...usesIn(rest) },
+      details: {
+        coupon_id: id,
+        percent,
+        amount,
+        paid_by,
+        owner_id,
+        valid_from,
+        valid_until: rest.valid_until,
+        ...usesIn(rest),
+      },
     });
     return viewOf(transaction, id);
   });
