@@ -11,6 +11,8 @@ export function WeeksChart({ parts }: { readonly parts: Statistics['parts'] }) {
   const { t } = useTranslation('statistics');
   const language = useAppSelector(selectLanguage);
   const sum = (tetri: number | null) => (tetri === null ? '' : formatGel(tetri, language));
+  // More may go back in a week than comes in.
+  const lowest = Math.min(0, ...parts.flatMap(({ net, previous_net }) => [net, previous_net]));
   return (
     <LineChart
       height={280}
@@ -31,7 +33,7 @@ export function WeeksChart({ parts }: { readonly parts: Statistics['parts'] }) {
           },
         },
       ]}
-      yAxis={[{ disableLine: true, disableTicks: true, width: 64, min: 0, valueFormatter: sum }]}
+      yAxis={[{ disableLine: true, disableTicks: true, width: 64, min: lowest, valueFormatter: sum }]}
       series={[
         {
           id: 'now',
