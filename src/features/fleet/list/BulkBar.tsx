@@ -38,7 +38,11 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  // By itself it is no wider than from its left to the edge of the window, and its last buttons lie outside.
+  width: 'max-content',
   maxWidth: 'calc(100% - 280px)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   padding: '8px 8px 8px 20px',
   borderRadius: 14,
   backgroundColor: theme.vars.palette.deep.dark,
@@ -54,10 +58,9 @@ const Bar = styled('div')(({ theme }) => ({
     right: 8,
     bottom: 8,
     left: 8,
+    width: 'auto',
     maxWidth: 'none',
-    overflowX: 'auto',
     transform: 'none',
-    scrollbarWidth: 'none',
   },
 }));
 
