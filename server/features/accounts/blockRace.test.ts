@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { market } from '#server/testing/people/renters.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 test('an owner is blocked while their car is being saved: neither waits for the other', async (t) => {
   const { app, admin, carId } = await market(t);
@@ -20,11 +20,7 @@ test('an owner is blocked while their car is being saved: neither waits for the 
     url: `/api/accounts/${id}`,
     body: { is_blocked: true, reason: 'Forged papers' },
   });
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
-  const isOver = block.then(() => true);
-  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await untilLockWaits(pool, block);
   await saving.query('select from users where id = $1 for key share', [id]);
   await saving.query('commit');
   saving.release();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { changeFleetCars } from '#contract/calls/fleet/fleetMany.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { fleet } from './testing/fleetOwner.ts';
 
 test('several cars are changed at once; what is wrong with one stops no other', async (t) => {
@@ -43,11 +43,7 @@ test('a percent is of the price that another tab has just saved', async (t) => {
   await otherTab.query('begin');
   await otherTab.query('update cars set price_per_day = 20_000 where id = $1', [id]);
   const raised = post(owner, '/api/fleet/cars/bulk', { ids: [id], price_percent: 10 });
-  const isOver = raised.then(() => true);
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
-  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await untilLockWaits(pool, raised);
   await otherTab.query('commit');
   otherTab.release();
   assert.equal((await raised).status, 200);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { post } from '#server/testing/people/people.ts';
 import { market, someDates } from '#server/testing/people/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 test('an owner who leaves while a car of theirs is being ordered is deleted when that is over', async (t) => {
   const server = await testApp(t, { fleet: true });
@@ -20,11 +20,7 @@ test('an owner who leaves while a car of theirs is being ordered is deleted when
   await ordering.query("set local deadlock_timeout = '1min'");
   await ordering.query('select from cars where owner_id = $1 for no key update', [owner.id]);
   const left = server.inject({ method: 'DELETE', url: '/api/profile', body: { current_password: password } });
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
-  const isOver = left.then(() => true);
-  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await untilLockWaits(pool, left);
   await ordering.query('select from owners where id = $1 for key share', [owner.id]);
   await ordering.query('commit');
   ordering.release();
@@ -52,15 +48,11 @@ test('nothing is kept of what a user who leaves meanwhile marks, saves, waits fo
       { method: 'PATCH', url: '/api/profile/notices', body: { notices: [{ kind: 'reviews', mail: false }] } },
     ],
   ] as const;
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
   for (const [table, write] of writes) {
     const { answer } = await db.transaction().execute(async (leaving) => {
       await leaving.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
       const answered = client.inject(write);
-      const isOver = answered.then(() => true);
-      while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+      await untilLockWaits(pool, answered);
       await leaving.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', user.id).execute();
       return { answer: answered };
     });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '#server/testing/people/people.ts';
 import { market } from '#server/testing/people/renters.ts';
 import { refusal } from '#server/testing/rescues.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 test('what an admin deletes while others write it down is a conflict, and no mistake of ours', async (t) => {
   const { app, admin, owner, carId } = await market(t);
@@ -18,11 +18,7 @@ test('what an admin deletes while others write it down is a conflict, and no mis
     await deleting.query('begin');
     await deleting.query(`delete from ${list} where code = 'kazreti'`);
     const writing = write();
-    const isOver = writing.then(() => true);
-    const isWaiting = async () =>
-      (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-        .rowCount !== 0;
-    while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+    await untilLockWaits(pool, writing);
     await deleting.query('commit');
     deleting.release();
     return writing;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { searchCars } from '#contract/calls/cars/search.ts';
 import type { Method } from '#contract/call.ts';
 import { Reference } from '#contract/calls/reference/reference.ts';
@@ -8,6 +7,7 @@ import { changeReferenceItem, listReferenceItems } from '#contract/calls/referen
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 const words = { en: 'Turquoise', ka: 'ფირუზი', ru: 'Бирюза' };
 
@@ -127,11 +127,7 @@ test('what two admins change of a value at once is kept of both, and the log say
     'child_seat',
   ]);
   const described = change('extras', { code: 'child_seat', descriptions: words });
-  const isOver = described.then(() => true);
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
-  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await untilLockWaits(pool, described);
   await other.query('commit');
   other.release();
   const { body } = await described;

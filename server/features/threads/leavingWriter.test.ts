@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { market } from '#server/testing/people/renters.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { opened } from './testing/parties.ts';
 import { threadsPersonalData } from './threadsPersonalData.ts';
 
@@ -35,11 +35,7 @@ test('nothing is written by whoever leaves meanwhile', async (t) => {
       body: { text: 'I live at 12 Rustaveli' },
       headers: { 'idempotency-key': 'key-1' },
     });
-    const isWaiting = async () =>
-      (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-        .rowCount !== 0;
-    const isOver = answer.then(() => true);
-    while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+    await untilLockWaits(pool, answer);
     await transaction.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
     return { answer };
   });

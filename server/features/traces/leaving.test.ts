@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countFailures } from '#server/testing/countFailures.ts';
 import { post as send } from '#server/testing/people/people.ts';
 import { spoilRow } from '#server/testing/spoilRow.ts';
 import { testClock } from '#server/testing/testClock.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { forgetTraces } from './forgetTraces.ts';
 import { aTrace, post, report, reportDesk } from './testing/reportDesk.ts';
 
@@ -86,11 +86,7 @@ test('a report that is under way when its account is deleted is not kept', async
   await leaving.query('begin');
   await leaving.query('select from users where id = $1 for update', [actors.client.userId]);
   const sent = post(client, { trace: aTrace(), note: 'My name is Nino' });
-  const isWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .rowCount !== 0;
-  const isOver = sent.then(() => true);
-  while (!(await Promise.race([isWaiting(), isOver]))) await pause(5);
+  await untilLockWaits(pool, sent);
   await leaving.query('update users set deleted_at = now() where id = $1', [actors.client.userId]);
   await leaving.query('commit');
   leaving.release();
