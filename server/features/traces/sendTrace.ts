@@ -5,11 +5,12 @@ import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { inTurns } from '#server/platform/inTurns.ts';
 import { inWorker, WorkerLimitError } from '#server/platform/inWorker.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 import type { FieldTextKey } from '#server/platform/texts/en.ts';
 import { limitStored } from './limitTraces.ts';
 import { drawTraceNumber } from './traceNumber.ts';
 import { notePlace, packTrace, sealPacked, sealText } from './traceSeal.ts';
-import { hasOrder, holdSender, insertTrace } from './tracesRepository.ts';
+import { hasOrder, insertTrace } from './tracesRepository.ts';
 
 /** Of a hundred million numbers hardly one is taken; that five in a row are is no chance. */
 const DRAWS = 5;
@@ -36,7 +37,7 @@ export async function sendTrace(
   const { buildId, count, locale, viewport } = trace.trace;
   return db.transaction().execute(async (transaction) => {
     // A deletion would not find what is stored after it.
-    if (actor !== null && !(await holdSender(transaction, actor.userId))) throw new ApiError(401, 'NOT_LOGGED_IN');
+    if (actor !== null) await lockUser(transaction, actor.userId);
     for (let draw = 0; draw < DRAWS; draw += 1) {
       const number = drawTraceNumber();
       const stored = await insertTrace(transaction, {

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TraceState } from '#contract/calls/traces.ts';
 import { personName } from '#server/platform/db/personNameRepository.ts';
 import type { Actor } from '#server/context.ts';
@@ -21,18 +21,6 @@ export interface TraceRow {
   readonly height: number;
   readonly sent_at: Date;
   readonly handler: string | null;
-}
-
-/** Whether the account is still there, which it stays until the transaction ends. */
-export async function holdSender(db: Transaction<Database>, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 /** Undefined when the number is taken already. */
