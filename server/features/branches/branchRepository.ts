@@ -4,6 +4,7 @@ import type { OpeningHours, HoursSpan } from '#contract/domain/openingHours.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { openingHoursJson } from '#server/features/rental/handOverRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 
 export interface BranchRow {
   readonly id: number;
@@ -68,7 +69,7 @@ export async function listBranches(
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */
 export async function countBranches(db: Transaction<Database>, ownerId: number): Promise<number> {
-  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  await lockOwner(db, ownerId);
   const { count } = await db
     .selectFrom('branches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,6 +4,7 @@ import type { FleetCar, FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { hasOwner } from '#server/platform/db/userRepository.ts';
 import type { CarFields } from './carFields.ts';
 
 /** A car of an owner as it is stored, with the names its card shows. */
@@ -69,7 +70,7 @@ export async function findCars(
   return rows;
 }
 
-/** Holds a car of the owner until the transaction ends; false when there is none. */
+/** Holds a car of the owner until the transaction ends; false when there is none, or the owner left meanwhile. */
 export async function holdCar(db: Kysely<Database>, ownerId: number, id: number): Promise<boolean> {
   const car = await db
     .selectFrom('cars')
@@ -78,7 +79,7 @@ export async function holdCar(db: Kysely<Database>, ownerId: number, id: number)
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst();
-  return car !== undefined;
+  return car !== undefined && (await hasOwner(db, ownerId));
 }
 
 export async function wasOrdered(db: Kysely<Database>, id: number): Promise<boolean> {

@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { mergeTerms } from '#contract/domain/terms/mergeTerms.ts';
 import { auditTerms } from './auditTerms.ts';
 import type { Editor, FleetContext } from './carView.ts';
-import { findOwnerTerms, holdOwner, writeOwnerTerms } from './ownerTermsRepository.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
+import { findOwnerTerms, writeOwnerTerms } from './ownerTermsRepository.ts';
 
 type Answer = ResponseOf<typeof getFleetTerms>;
 
@@ -22,7 +23,8 @@ export async function updateTerms(
   sent: TermsChange,
 ): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
-    await holdOwner(transaction, ownerId);
+    // Each adds to what the other wrote.
+    await lockOwner(transaction, ownerId);
     const before = await findOwnerTerms(transaction, ownerId);
     const terms = mergeTerms(before, sent);
     const at = clock();

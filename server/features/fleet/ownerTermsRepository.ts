@@ -2,11 +2,6 @@ import type { Kysely } from 'kysely';
 import type { SomeTerms } from '#contract/domain/terms.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Whoever writes terms waits for who is at it: each adds to what the other wrote. */
-export async function holdOwner(db: Kysely<Database>, ownerId: number): Promise<void> {
-  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-}
-
 export async function findOwnerTerms(db: Kysely<Database>, ownerId: number): Promise<SomeTerms> {
   const row = await db.selectFrom('owner_terms').select('terms').where('owner_id', '=', ownerId).executeTakeFirst();
   return row?.terms ?? {};

@@ -2,12 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 import { carFieldNames, columnOf } from '#contract/domain/cars/carFields.ts';
 import type { CarFields } from './carFields.ts';
 
 /** How many cars an owner has; whoever adds one holds the owner until the transaction ends. */
 export async function countCars(db: Kysely<Database>, ownerId: number): Promise<number> {
-  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  await lockOwner(db, ownerId);
   const { count } = await db
     .selectFrom('cars')
     .select(({ fn }) => fn.countAll<number>().as('count'))

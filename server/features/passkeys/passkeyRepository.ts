@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 
 interface NewPasskey {
   readonly user_id: number;
@@ -23,7 +24,7 @@ export async function listPasskeysOf(db: Kysely<Database>, userId: number) {
 
 /** Those who add passkeys to one account wait for each other until the transaction ends; returns how many it has. */
 export async function countLocked(transaction: Kysely<Database>, userId: number): Promise<number> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  await lockUser(transaction, userId);
   const { count } = await transaction
     .selectFrom('passkeys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,6 +50,7 @@ export async function findPasskey(db: Kysely<Database>, credentialId: Buffer) {
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.id', 'p.user_id', 'p.public_key', 'p.counter', 'u.password_hash', 'u.blocked_at'])
     .where('p.credential_id', '=', credentialId)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { type Flaw, SoftAuthenticator } from '#server/testing/people/softAuthent
 import { clientForm, countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { drawChallenge } from './challenges.ts';
 
 const email = 'nino@example.com';
@@ -261,4 +262,22 @@ test('twenty-five logins in five minutes begin from a network', async (t) => {
   for (let count = 0; count < 26; count += 1)
     statuses.push(await post(server.visitor(), '/api/passkeys/login-options'));
   assert.deepEqual(countStatuses(statuses), { 200: 25, 429: 1 });
+});
+
+test('a passkey that was added while its account was being deleted is not kept, and would log nobody in', async (t) => {
+  const { server, device } = await start(t);
+  const { pool } = server.context;
+  assert.equal((await add(server, device)).status, 201);
+  const another = new SoftAuthenticator(server.context.config.publicUrl);
+  const credential = another.create(await creationOptions(server));
+  const leaving = await pool.connect();
+  await leaving.query('begin');
+  await leaving.query('select from users where email = $1 for update', [email]);
+  const adding = post(server, '/api/passkeys', { credential });
+  await untilLockWaits(pool, adding);
+  await leaving.query('update users set deleted_at = now() where email = $1', [email]);
+  await leaving.query('commit');
+  leaving.release();
+  assert.equal((await adding).status, 401);
+  assert.deepEqual((await logIn(server.visitor(), device)).body, refused);
 });

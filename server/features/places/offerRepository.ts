@@ -3,6 +3,7 @@ import type { WeekdayHours } from '#contract/calls/branches.ts';
 import type { OfferedPlace, OfferKind } from '#contract/calls/places.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 
 export interface OfferTerms {
   readonly price: number;
@@ -45,7 +46,7 @@ export async function listOffers(
 
 /** How many there are; whoever adds one holds the owner until the transaction ends. */
 export async function countOffers(db: Transaction<Database>, ownerId: number): Promise<number> {
-  await db.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  await lockOwner(db, ownerId);
   const { count } = await db
     .selectFrom('places')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -62,3 +62,47 @@ test('nothing is kept of what a user who leaves meanwhile marks, saves, waits fo
     await pool.query('update users set deleted_at = null where id = $1', [user.id]);
   }
 });
+
+test('nothing is kept of what an owner who leaves meanwhile adds or writes', async (t) => {
+  const { app, owner, carId } = await market(t);
+  const { pool } = app.context;
+  const writes = [
+    [401, { method: 'POST', url: '/api/fleet/cars', body: {} }],
+    [
+      401,
+      {
+        method: 'POST',
+        url: '/api/fleet/branches',
+        body: { name: 'Home', city_id: 1, addresses: { en: '12 Rustaveli Avenue' } },
+      },
+    ],
+    [401, { method: 'PATCH', url: '/api/fleet/terms', body: { terms: { pets: { allowed: true, price: 0 } } } }],
+    [
+      401,
+      {
+        method: 'POST',
+        url: '/api/fleet/places',
+        body: { kind: 'area', target_id: 1, price: 0, hours: null, notice_hours: 0 },
+      },
+    ],
+    [404, { method: 'PATCH', url: `/api/fleet/cars/${carId}`, body: { descriptions: { en: 'My own car' } } }],
+  ] as const;
+  for (const [status, write] of writes) {
+    // As the deletion of an account goes on: it is held, then its cars are taken off the market.
+    const leaving = await pool.connect();
+    await leaving.query('begin');
+    await leaving.query('select from owners where id = (select owner_id from cars where id = $1) for update', [carId]);
+    await leaving.query('update cars set link = null where id = $1', [carId]);
+    const answered = owner.inject(write);
+    await untilLockWaits(pool, answered);
+    await leaving.query(
+      'update users set deleted_at = now() where id = (select user_id from owners where id = (select owner_id from cars where id = $1))',
+      [carId],
+    );
+    await leaving.query('commit');
+    leaving.release();
+    const answer = await answered;
+    assert.equal(answer.status, status, `${write.url}: ${answer.text}`);
+    await pool.query('update users set deleted_at = null where deleted_at is not null');
+  }
+});
