@@ -265,3 +265,17 @@ test('pictures are loaded in the width of their display', async ({ page }) => {
     }
   }
 });
+
+test('the bar for several cars holds all its buttons', async ({ page }) => {
+  test.skip(isPhone(), 'on a phone it scrolls');
+  await enter(page, demoAccounts.owner);
+  await openScreen(page, '/admin/cars');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const outside = await page.getByRole('toolbar').evaluate((toolbar) => {
+    const { left, right } = toolbar.getBoundingClientRect();
+    return [...toolbar.querySelectorAll('button')]
+      .filter((button) => button.getBoundingClientRect().left < left || button.getBoundingClientRect().right > right)
+      .map((button) => button.textContent || button.ariaLabel);
+  });
+  expect(outside).toEqual([]);
+});
