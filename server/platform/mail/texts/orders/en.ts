@@ -101,7 +101,7 @@ export const orders: OrderTexts = {
       },
       owner: {
         title: 'Your car is overdue',
-        lead: 'Your client had to bring the {{car}} back by {{to}}. If it is back, please confirm the return on the page of the order; if not, contact the client. We have reminded them.',
+        lead: 'Your client had to bring the {{car}} back by {{to}}. If it is back, please confirm the return on the page of the order; if not, contact the client.',
         due: 'The next rental of this car begins on {{until}}.',
       },
     },
