@@ -40,6 +40,15 @@ test('times planned for a rental are not to come once it has ended without a han
   expect(planned(end + 1)).toEqual([]);
 });
 
+test('the planned return of a car that is late is not to come', () => {
+  const order = firstOrders().find(({ id }) => id === 1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  const late = { ...order, status: 'active' as const, from: '2027-03-01T10:00', to: '2027-03-04T10:00' };
+  const returnOf = (now: number) => orderSteps(late, now).at(-1)?.moment;
+  expect(returnOf(Date.parse('2027-03-04T05:59:00Z'))).toBe(late.to);
+  expect(returnOf(Date.parse('2027-03-04T06:01:00Z'))).toBeNull();
+});
+
 test('days are counted in Georgia, in any time zone of the browser', () => {
   const order = {
     status: 'confirmed' as const,

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
-import { isUnconfirmed } from '../orderTimes.ts';
+import { isOverdue, isUnconfirmed } from '../orderTimes.ts';
 import type { ShownStatus } from '../orderWords.ts';
 
 const Line = styled('ol')(({ theme }) => {
@@ -115,7 +115,7 @@ export function orderSteps(order: Known, now: number): OrderStep[] {
     events.find((event) => event.status === of)?.at ??
     (of === events[0]?.status || of === 'requested' ? ordered_at : null);
   // Planned times that have passed are not to come.
-  const isMissed = isUnconfirmed(order, now);
+  const isMissed = isUnconfirmed(order, now) || isOverdue(order, now);
   const momentOf = (of: OrderStatus) => (isMissed ? null : of === 'active' ? from : of === 'completed' ? to : null);
   const wasAsked = status === 'requested' || events.some((event) => event.status === 'requested');
   const steps = wasAsked ? way : way.slice(1);
