@@ -58,7 +58,7 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     ]);
   }
   const { gross, commission, net, cash } = statement.totals;
-  room(LINE * 15);
+  room(LINE * 5);
   rule();
   line([texts.total, [], money(gross), money(0 - commission), money(net)], true);
   paragraph(texts.notCounted, { size: 9, colour: GREY });
@@ -120,12 +120,14 @@ export async function statementPdf(statement: Statement, language: Language): Pr
   }
 
   function figures(): void {
+    room(LINE * 5);
     for (const { name, amount } of namedFigures(statement.figures, language, statement.now)) pair(name, money(amount));
     y += LINE;
   }
 
   function payout(): void {
     const made = statement.payout;
+    room(LINE * (made === null ? 3 : 6));
     drawText(document, texts.payout, { x: MARGIN, y }, { size: 12, weight: 'strong' });
     y += LINE;
     if (made === null) {
