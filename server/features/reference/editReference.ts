@@ -49,7 +49,8 @@ export async function changeItem(
   refuseWrongDescriptions(list, descriptions, 'possible');
   refuseIcon(list, icon);
   await context.db.transaction().execute(async (transaction) => {
-    const before = await holdItem(transaction, list, code);
+    await holdItem(transaction, list, code);
+    const [before] = await listItems(transaction, list, code);
     if (before === undefined) throw new ApiError(404, 'NOT_FOUND');
     const after = {
       code,

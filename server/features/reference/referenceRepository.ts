@@ -93,14 +93,9 @@ export async function listItems(db: Kysely<Database>, list: ReferenceList, code?
   return rows;
 }
 
-/** Held until the transaction ends: whoever changes another part of it waits, and sees what this one has written. */
-export async function holdItem(
-  db: Transaction<Database>,
-  list: ReferenceList,
-  code: string,
-): Promise<ReferenceItem | undefined> {
+/** Until the transaction ends whoever changes another part of it waits, and then sees what this one has written. */
+export async function holdItem(db: Transaction<Database>, list: ReferenceList, code: string): Promise<void> {
   await sql`select from ${sql.table(list)} where code = ${code} for no key update`.execute(db);
-  return (await listItems(db, list, code))[0];
 }
 
 type NewItem = Omit<ReferenceItem, 'cars'>;
