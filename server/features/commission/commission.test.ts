@@ -6,6 +6,7 @@ import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 test('a commission counts from the day it was set for, in Georgia, and changes nothing before', async (t) => {
   // Half past eleven in the evening in Tbilisi.
@@ -38,4 +39,30 @@ test('a commission counts from the day it was set for, in Georgia, and changes n
   assert.equal(await percentNow(), usual);
   clock.advance(60_000);
   assert.equal(await percentNow(), 14);
+});
+
+test('what the log says was before is what another admin set a moment ago', async (t) => {
+  const { context, visitor } = await testApp(t, { clock: testClock('2026-05-11T12:00:00Z') });
+  const { admin } = await testActors(context);
+  const browser = visitor();
+  browser.cookies.set('session', admin.cookie ?? '');
+
+  const { pool } = context;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(
+    "insert into commission_rates (valid_from, percent, set_by, set_at) values ('2026-05-12', 12, $1, now())",
+    [admin.userId],
+  );
+  const set = browser.inject({
+    method: 'POST',
+    url: '/api/commission',
+    body: { percent: 14, valid_from: '2026-05-12' },
+  });
+  await untilLockWaits(pool, set);
+  await other.query('commit');
+  other.release();
+  assert.equal((await set).status, 201);
+  const { rows } = await pool.query("select details from audit_events where action = 'commission_changed'");
+  assert.deepEqual(rows, [{ details: { percent: { before: 12, after: 14 }, valid_from: '2026-05-12' } }]);
 });

@@ -4,7 +4,12 @@ import { localDateOf } from '#contract/domain/rentalTime.ts';
 import { recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { findCommission, listComing, saveCommission } from '#server/features/rental/price/commissionRepository.ts';
+import {
+  findCommission,
+  listComing,
+  lockCommissions,
+  saveCommission,
+} from '#server/features/rental/price/commissionRepository.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 
 type Commission = ResponseOf<typeof call>;
@@ -35,6 +40,7 @@ export async function setCommission(
   const now = context.clock();
   if (day <= localDateOf(now)) throw new FieldError({ valid_from: 'datePast' });
   await context.db.transaction().execute(async (transaction) => {
+    await lockCommissions(transaction);
     const before = (await findCommission(transaction, day))?.percent ?? context.config.rental.commissionPercent;
     await saveCommission(transaction, { valid_from: day, percent, set_by: actor.userId, set_at: now });
     await recordAudit(transaction, {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
 /** What counts on a day, `YYYY-MM-DD`; undefined where nothing was ever set for it. */
@@ -21,6 +21,11 @@ export async function listComing(db: Kysely<Database>, day: string) {
     .orderBy('valid_from')
     .limit(20)
     .execute();
+}
+
+/** Until the end of the transaction nobody else sets one: what a new one replaces stays what was read of it. */
+export async function lockCommissions(db: Kysely<Database>): Promise<void> {
+  await sql`lock table commission_rates in share row exclusive mode`.execute(db);
 }
 
 /** Of two for the same day the later one counts. */
