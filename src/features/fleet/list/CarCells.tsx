@@ -125,12 +125,15 @@ export function OccupancyBar({ percent }: { percent: number | null }) {
 /** When is read at a glance only on one line. */
 const Next = styled('span')({ '& > a': { whiteSpace: 'nowrap' } });
 
+/** Whether something of the car has to be filled in before it can be rented. */
+export const isUnfinished = ({ tab }: FleetRow): boolean => tab === 'needs_images' || tab === 'draft';
+
 /** The next rental, or why the car cannot be rented and what to do about it. */
 export function NextCell({ row }: { row: FleetRow }) {
   const { t } = useTranslation('fleet');
   const { ofRental } = useMomentText();
   const missingText = useMissingText();
-  if (row.tab === 'needs_images' || row.tab === 'draft') {
+  if (isUnfinished(row)) {
     return (
       <span>
         <b>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { DataTable } from '#src/shared/ui/states/DataTable.tsx';
 import type { DataColumn } from '#src/shared/ui/states/DataTable.tsx';
 import { CarActions } from '../CarActions.tsx';
-import { CarCell, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
+import { CarCell, isUnfinished, NextCell, OccupancyBar, RatingCell, TabChip, useRowName } from './CarCells.tsx';
 import { fleetUrl, sortBy } from './fleetFilters.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -74,6 +74,7 @@ export function CarsTable({ rows, selection }: Props) {
     {
       key: 'next',
       label: t('list.next'),
+      cardLabel: (row) => t(isUnfinished(row) ? 'todo.title' : 'list.next'),
       cell: (row) => <NextCell row={row} />,
       sort: sort('next_rental'),
     },

@@ -29,6 +29,21 @@ test('the list shows occupancy and status, and what a draft still lacks', async 
   expect(screen.getByRole('link', { name: 'Drafts 1' })).toHaveAttribute('href', '/admin/cars?status=draft');
 });
 
+test('on a phone, what a draft lacks is not called its next rental', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+  try {
+    mockFleet([{ ...wholeCar, plate: 'AA-1' }, draft]);
+    await open();
+    const [first, second] = within(await screen.findByRole('list', { name: 'Cars' })).getAllByRole('listitem');
+    expect(within(first!).getByText('Next rental')).toBeVisible();
+    expect(within(second!).queryByText('Next rental')).toBeNull();
+    expect(within(second!).getByText('Before you publish').nextSibling).toHaveTextContent('3 of 7 sections');
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 test('/ focuses the search, which is stored in the URL, and filters without results can be removed', async () => {
   const served = mockFleet([{ ...wholeCar, plate: 'AA-1' }]);
   const { user } = await open('?status=active');

@@ -93,7 +93,11 @@ export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot, 
             .map(({ key, cell }) => (
               <div key={key}>{cell(row)}</div>
             ))}
-          <Values columns={values} cellOf={({ cell }) => cell(row)} />
+          <Values
+            columns={values}
+            cellOf={({ cell }) => cell(row)}
+            labelOf={({ label: word, cardLabel }) => cardLabel?.(row) ?? word}
+          />
           {columns
             .filter(({ onCard }) => onCard === 'foot')
             .map(({ key, cell }) => (
@@ -103,7 +107,7 @@ export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot, 
       ))}
       {foot ? (
         <li>
-          <Values columns={columns} cellOf={({ key }) => foot[key]} />
+          <Values columns={columns} cellOf={({ key }) => foot[key]} labelOf={({ label: word }) => word} />
         </li>
       ) : null}
     </List>
@@ -113,16 +117,17 @@ export function DataCards<Row>({ label, rows, columns, keyOf, isSelected, foot, 
 interface ValuesProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly cellOf: (column: DataColumn<Row>) => ReactNode;
+  readonly labelOf: (column: DataColumn<Row>) => string;
 }
 
-function Values<Row>({ columns, cellOf }: ValuesProps<Row>) {
+function Values<Row>({ columns, cellOf, labelOf }: ValuesProps<Row>) {
   const shown = columns.map((column) => ({ column, cell: cellOf(column) })).filter(({ cell }) => isSomething(cell));
   if (shown.length === 0) return null;
   return (
     <KeyValues>
-      {shown.map(({ column: { key, label }, cell }) => (
-        <div key={key}>
-          <dt>{label}</dt>
+      {shown.map(({ column, cell }) => (
+        <div key={column.key}>
+          <dt>{labelOf(column)}</dt>
           <dd>{cell}</dd>
         </div>
       ))}

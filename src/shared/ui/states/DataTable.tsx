@@ -55,6 +55,8 @@ export interface DataColumn<Row> {
   /** Head of the column; on a phone the word before the value. */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
+  /** The word on a phone, where a row has something else in this column than its head says. */
+  readonly cardLabel?: (row: Row) => string;
   /** What stands in its head in place of the label. */
   readonly head?: ReactNode;
   /** Numbers stand at the end of their column. */
