@@ -7,8 +7,11 @@ const Page = styled('div')(({ theme }) => ({
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
   backgroundColor: theme.vars.palette.background.mist,
+  // What sticks to the top of a page sticks below the bar, where there is one.
+  '--gza-panel-bar': '0px',
   '& > main': { minWidth: 0, padding: '24px 32px 48px', outline: 0 },
-  [theme.breakpoints.down('xl')]: {
+  [theme.breakpoints.down('panel')]: {
+    '--gza-panel-bar': '60px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     '& > main': { padding: '24px 24px 40px' },
@@ -29,11 +32,11 @@ const Side = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.deep.dark,
   color: theme.vars.palette.deep.contrastText,
   '& > a': { margin: '0 10px 20px' },
-  [theme.breakpoints.down('xl')]: {
+  [theme.breakpoints.down('panel')]: {
     zIndex: theme.zIndex.appBar,
     flexDirection: 'row',
     alignItems: 'center',
-    height: 60,
+    height: 'var(--gza-panel-bar)',
     padding: '0 8px 0 16px',
     '& > a': { margin: 0 },
   },

@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 
 /** The keys this theme adds to MUI's own. */
 declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    panel: true;
+  }
   interface PaletteColor {
     /** Background of a pressed filled button. */
     pressed: string;

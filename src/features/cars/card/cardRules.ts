@@ -76,7 +76,17 @@ const photoRules = (theme: Theme): CSSObject => ({
 
 /** On a photo, the same in both colour schemes. */
 const tagRules = (theme: Theme): CSSObject => ({
-  '& .tags': { position: 'absolute', top: 12, left: 12, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 6 },
+  // Beside the heart; what does not fit goes on the next line.
+  '& .tags': {
+    position: 'absolute',
+    top: 12,
+    left: 12,
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 6,
+    maxWidth: 'calc(100% - 64px)',
+  },
   '& .tag': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -23,7 +23,7 @@ import type { CarEditor } from './useCarEditor.ts';
 /** Stays in sight: what is edited, whether it is saved, and the button that publishes. */
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
+  top: 'var(--gza-panel-bar)',
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',
@@ -34,7 +34,7 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.mist,
   '& > .title': { flex: 1, minWidth: 0 },
   '& h1': { fontSize: '1.25rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('xl')]: { top: 60, margin: '-24px -24px 20px', padding: '10px 24px 10px 12px' },
+  [theme.breakpoints.down('panel')]: { margin: '-24px -24px 20px', padding: '10px 24px 10px 12px' },
   [theme.breakpoints.down('md')]: {
     margin: '-16px -16px 12px',
     padding: '6px 8px 6px 4px',

@@ -7,7 +7,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataCards } from './DataCards.tsx';
 
-const Scroller = styled('div')({ overflowX: 'auto', margin: '0 -20px -8px', padding: '0 20px 8px' });
+// Holds the hidden words of its cells, too: beyond its edge they would widen the page.
+const Scroller = styled('div')({
+  position: 'relative',
+  overflowX: 'auto',
+  margin: '0 -20px -8px',
+  padding: '0 20px 8px',
+});
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -26,7 +26,8 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 const Headline = styled('div')(({ theme }) => ({
-  flex: 1,
+  // Narrower, its words would break: what can be done with the list goes below it.
+  flex: '1 1 280px',
   minWidth: 0,
   '& > p': { marginTop: 4, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > p[role=alert]': { color: theme.vars.palette.error.main },
@@ -35,11 +36,17 @@ const Headline = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexBasis: '100%' },
 }));
 
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+
 const SortSelect = styled(PlainSelect<Sort>)(({ theme }) => ({
-  marginInlineStart: 'auto',
   '& > select': { fontWeight: 500, borderColor: theme.vars.palette.outline },
   // On a line of its own where its words would be cut off.
-  [theme.breakpoints.down('md')]: { flex: '1 0 160px', marginInlineStart: 0 },
+  [theme.breakpoints.down('md')]: { flex: '1 0 160px' },
 }));
 
 interface Props {
@@ -82,16 +89,18 @@ export function ResultsHead({ filters, city, answer, isStale, isFailed, ...rest 
         {hasUnusableDates ? <p role="alert">{t('results.unusableDates')}</p> : null}
         <VisuallyHidden as="output">{isStale ? t('results.loading') : sentence}</VisuallyHidden>
       </Headline>
-      {children}
-      {isEmpty || isFailed ? null : (
-        <SortSelect
-          isLabelHidden
-          label={t('sort.label')}
-          value={filters.sort ?? defaultSort}
-          options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={(sort) => onChange(changeFilters(filters, { sort: sort === defaultSort ? undefined : sort }))}
-        />
-      )}
+      <Tools>
+        {children}
+        {isEmpty || isFailed ? null : (
+          <SortSelect
+            isLabelHidden
+            label={t('sort.label')}
+            value={filters.sort ?? defaultSort}
+            options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(sort) => onChange(changeFilters(filters, { sort: sort === defaultSort ? undefined : sort }))}
+          />
+        )}
+      </Tools>
     </Head>
   );
 }
