@@ -3,6 +3,7 @@ import type { OwnBlockKind } from '#contract/calls/blocks.ts';
 import type { BlockKind } from '#contract/domain/values.ts';
 import { rangeOf } from '#server/platform/db/rangeOf.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 import type { RentalDates } from '#server/features/rental/rentalDates.ts';
 
 /** Whoever takes dates of a car holds it, as those do who order it; cars of others are not there. Ids of the held ones. */
@@ -11,6 +12,7 @@ export async function lockOwnCars(
   ownerId: number,
   carIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
+  await lockOwner(db, ownerId);
   const rows = await db
     .selectFrom('cars')
     .select('id')

@@ -12,6 +12,7 @@ import { readFields } from '#server/features/auth/fields/fields.ts';
 import type { Field } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName, readPostalAddress } from '#server/features/auth/fields/name.ts';
 import { readExceptions, readHours } from '#server/features/rental/readHours.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import type { FieldText } from '#server/platform/texts/texts.ts';
 import {
@@ -46,6 +47,7 @@ export async function updateBranch(
   await findBranch(db, reader, id);
   const changes = await readBranch(db, typed, reader.language);
   return db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, reader.ownerId);
     if (!(await writeBranch(transaction, reader.ownerId, id, changes))) throw new ApiError(404, 'NOT_FOUND');
     return findBranch(transaction, reader, id);
   });

@@ -7,6 +7,7 @@ import { readFields } from '#server/features/auth/fields/fields.ts';
 import { readCompanyName } from '#server/features/auth/fields/name.ts';
 import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { conflictTransaction } from '#server/platform/http/failures/conflictTransaction.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
@@ -55,7 +56,10 @@ export async function addFeed(context: Context, by: Follower, typed: TypedFeed):
   const feed = { ...(await readSource(context, typed)), ...name, carId: by.carId };
   const now = clock();
   const feedId = await conflictTransaction(context, {}, async (transaction) => {
+    await lockOwner(transaction, by.ownerId);
     await lockCar(transaction, by.carId);
+    // Reading the calendar took a while.
+    if (!(await isOwnCar(transaction, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
     const id = await keepFeed(transaction, by, feed, now);
     await placeBlocks(transaction, by.carId, now);
     await recordAudit(transaction, {

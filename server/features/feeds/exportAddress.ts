@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/http/apiError.ts';
 import type { Follower } from './editFeeds.ts';
 import { findExportVersion, raiseExportVersion } from './exportRepository.ts';
 import { isOwnCar } from '#server/features/rental/ownCarRepository.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 
 /** The secret part is made of the server's own secret, so no list of such addresses exists that could be read. */
 function secretOf(secret: string, carId: number, version: number): string {
@@ -38,8 +39,9 @@ export async function findExportUrl({ config, db }: Pick<Context, 'config' | 'db
 
 /** From now on the former address is invalid. */
 export async function renewExport({ config, db, clock }: Context, by: Follower): Promise<string> {
-  if (!(await isOwnCar(db, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
   return db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, by.ownerId);
+    if (!(await isOwnCar(transaction, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
     const version = await raiseExportVersion(transaction, by.carId);
     await recordAudit(transaction, {
       at: clock(),

@@ -6,6 +6,7 @@ import type { PricedCar } from '#contract/calls/prices/prices.ts';
 import type { Language } from '#contract/domain/values.ts';
 import { firstDayOf, isRenting, takenDays } from '#server/features/rental/carDaysRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockOwner } from '#server/platform/db/userRepository.ts';
 import { priceRulesJson } from '#server/features/rental/price/priceRulesRepository.ts';
 
 /** The rules of a car; a draft may have no base yet. */
@@ -43,6 +44,7 @@ export async function lockRules(
   ownerId: number,
   carId: number,
 ): Promise<StoredRules | undefined> {
+  await lockOwner(db, ownerId);
   const held = await db
     .selectFrom('cars')
     .select('id')

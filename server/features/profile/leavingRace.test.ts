@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createBranch } from '#contract/calls/branches.ts';
 import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
+import { calendar } from '#server/testing/calendars.ts';
 import { post } from '#server/testing/people/people.ts';
 import { market, someDates } from '#server/testing/people/renters.ts';
 import { testApp } from '#server/testing/testApp.ts';
@@ -63,19 +65,20 @@ test('nothing is kept of what a user who leaves meanwhile marks, saves, waits fo
   }
 });
 
+function calendarFile(): FormData {
+  const form = new FormData();
+  form.set('file', new File([calendar('DTSTART;VALUE=DATE:20270301')], 'home.ics', { type: 'text/calendar' }));
+  return form;
+}
+
 test('nothing is kept of what an owner who leaves meanwhile adds or writes', async (t) => {
   const { app, owner, carId } = await market(t);
   const { pool } = app.context;
+  const home = { name: 'Home', city_id: 1, addresses: { en: '12 Rustaveli Avenue' } };
+  const { branch } = createBranch.response.parse((await post(owner, '/api/fleet/branches', home)).body);
   const writes = [
     [401, { method: 'POST', url: '/api/fleet/cars', body: {} }],
-    [
-      401,
-      {
-        method: 'POST',
-        url: '/api/fleet/branches',
-        body: { name: 'Home', city_id: 1, addresses: { en: '12 Rustaveli Avenue' } },
-      },
-    ],
+    [401, { method: 'POST', url: '/api/fleet/branches', body: home }],
     [401, { method: 'PATCH', url: '/api/fleet/terms', body: { terms: { pets: { allowed: true, price: 0 } } } }],
     [
       401,
@@ -86,12 +89,32 @@ test('nothing is kept of what an owner who leaves meanwhile adds or writes', asy
       },
     ],
     [404, { method: 'PATCH', url: `/api/fleet/cars/${carId}`, body: { descriptions: { en: 'My own car' } } }],
+    [
+      401,
+      { method: 'PATCH', url: `/api/fleet/branches/${branch.id}`, body: { addresses: { en: '12 Kazbegi Avenue' } } },
+    ],
+    [
+      401,
+      {
+        method: 'POST',
+        url: `/api/fleet/cars/${carId}/blocks`,
+        headers: { 'idempotency-key': 'a block of mine' },
+        body: { ...someDates, kind: 'owner', note: 'To my mother' },
+      },
+    ],
+    [401, { method: 'PUT', url: `/api/fleet/cars/${carId}/prices`, body: { base: 9_900 } }],
+    [401, { method: 'POST', url: `/api/fleet/cars/${carId}/feeds`, body: calendarFile() }],
+    [401, { method: 'POST', url: `/api/fleet/cars/${carId}/feeds/export` }],
+    [401, { method: 'PATCH', url: '/api/profile', body: { physical_address: '12 Kazbegi Avenue' } }],
   ] as const;
   for (const [status, write] of writes) {
     // As the deletion of an account goes on: it is held, then its cars are taken off the market.
     const leaving = await pool.connect();
     await leaving.query('begin');
-    await leaving.query('select from owners where id = (select owner_id from cars where id = $1) for update', [carId]);
+    await leaving.query(
+      'select from users u join owners o on o.user_id = u.id where o.id = (select owner_id from cars where id = $1) for update',
+      [carId],
+    );
     await leaving.query('update cars set link = null where id = $1', [carId]);
     const answered = owner.inject(write);
     await untilLockWaits(pool, answered);

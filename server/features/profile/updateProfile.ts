@@ -20,6 +20,7 @@ import {
 } from '#server/features/auth/fields/number.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/sendMail.ts';
@@ -126,6 +127,7 @@ export async function updateProfile(
       ? undefined
       : await tryCode(context, { flow: 'email', address: newEmail, code, ip });
   await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, actor.userId);
     if (newEmail !== undefined && codeId !== undefined) {
       if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
       await moveTo(transaction, actor, newEmail, clock());
