@@ -69,6 +69,12 @@ test('events without a name, over, going on or far away', () => {
   ]);
 });
 
+test('what never ends is read with an end that can be shown', () => {
+  assert.deepEqual(read(calendar('DTSTART:20270610T060000Z\nDTEND:99991231T235959Z')), [
+    '2027-06-10T10:00 9999-01-01T04:00',
+  ]);
+});
+
 test('texts of an event are no lines of the calendar', () => {
   const event =
     'UID:1\nDTSTART:20261210T060000Z\nDESCRIPTION:END:VEVENT\\nBEGIN:VEVENT\nDTEND:20261210T080000Z\nSUMMARY:__proto__';

@@ -16,6 +16,9 @@ type Component = InstanceType<typeof ICAL.Component>;
 const MOST_EVENTS = 20_000;
 const MOST_RECURRING = 200;
 
+/** Some sites end what has no end on the last second of the year 9999, which in Georgia is in a year of five digits. */
+const END_OF_TIME = Date.UTC(9999, 0);
+
 /** Texts by which other sites mark days as unavailable. */
 const UNNAMED = /not available|unavailable|blocked|closed/i;
 
@@ -32,7 +35,11 @@ export function readEvents(text: string, period: Span): FeedEvent[] {
     if (entries.filter(({ component }) => component.hasProperty('rrule')).length > MOST_RECURRING)
       throw new ReadError('too_complex');
     const taken = [...takenOf(entries, period), ...calendars.flatMap(busyTimesOf)];
-    return joinEvents(taken.filter(({ from, to }) => to > period.from.getTime() && from < period.to.getTime()));
+    return joinEvents(
+      taken
+        .filter(({ from, to }) => to > period.from.getTime() && from < period.to.getTime())
+        .map((event) => ({ ...event, to: Math.min(event.to, END_OF_TIME) })),
+    );
   } catch (error) {
     // The library says in many ways that it cannot read something.
     throw error instanceof ReadError ? error : new ReadError('unreadable_event');
