@@ -78,6 +78,8 @@ test('names in any language, both separators, quotes and lines within cells are 
   );
   const wrong = reportOf(await send(place, 'brand;model;fuel\nbmw;forester;coal'));
   assert.deepEqual(Object.keys(wrong.rows[0]?.fields ?? {}).toSorted(), ['fuel', 'model']);
+  const tabs = reportOf(await send(place, 'brand\tmodel\tdescription_en\nbmw\tx5\tBig, black; calm', '1'));
+  assert.deepEqual([tabs.rows[0]?.name, tabs.refused], ['bmw x5', 0]);
 });
 
 test('a file that is no such table is refused whole', async (t) => {

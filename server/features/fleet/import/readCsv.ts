@@ -60,7 +60,7 @@ function parseRows(text: string): ParsedRow[] {
   const rows: ParsedRow[] = [];
   try {
     parse(text, {
-      delimiter: head.includes(';') ? ';' : ',',
+      delimiter: [';', '\t'].find((sign) => head.includes(sign)) ?? ',',
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
       cast: (cell, { index, quoting }) => {
