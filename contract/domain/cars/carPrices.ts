@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { kept, personal } from '../../privacy.ts';
 import {
+  FIRST_PRICE_DAY,
   IN_TETRI,
+  LAST_PRICE_DAY,
   LEAST_PRICE,
   LONGEST_SEASON_NAME,
   MOST_DATES,
@@ -13,8 +15,7 @@ import { Tetri } from '../values.ts';
 
 /** What a day costs; tetri. */
 const DayPrice = z.number().int().min(LEAST_PRICE, IN_TETRI).max(MOST_PRICE, IN_TETRI);
-/** Days that a price rule can refer to. */
-const PriceDate = z.iso.date().refine((date) => date >= '2020-01-01' && date < '2100-01-01');
+const PriceDate = z.iso.date().refine((date) => date >= FIRST_PRICE_DAY && date <= LAST_PRICE_DAY);
 const StepDays = z.number().int().min(2).max(365);
 
 export const WeekdayPrice = z.strictObject({ weekday: z.number().int().min(1).max(7), price: DayPrice });

@@ -14,6 +14,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { daysOf, type PriceDraft, priceDays, type ShownDay } from './priceDraft.ts';
+import { focusWrong } from './readLari.ts';
 import { SeasonForm } from './SeasonForm.tsx';
 
 const Head = styled('p')(({ theme }) => ({
@@ -66,7 +67,7 @@ export function DaysEditor({ title, span, draft, dayOf, onSpan, onDone }: Props)
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            set();
+            if (!focusWrong(event.currentTarget)) set();
           }}
         >
           <FormStack>

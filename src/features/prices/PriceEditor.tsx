@@ -28,6 +28,7 @@ import { PriceCalendar } from './PriceCalendar.tsx';
 import { draftOf, isSameDraft, toSave, withDaysOf } from './priceDraft.ts';
 import type { PriceDraft } from './priceDraft.ts';
 import { useSaveCarPricesMutation } from './pricesApi.ts';
+import { focusWrong } from './readLari.ts';
 import { PricesColumns, RuleColumns } from './prices.styles.ts';
 import { SeasonsBlock } from './SeasonsBlock.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -105,11 +106,9 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
     return next;
   };
   /** Invalid input is not ignored: it is marked, and nothing is sent. */
-  const saveAll = () => {
-    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const saveAll = async (version = kept.version) => {
     const whole = addSteps(stepLists.filter((list) => isTyped(steps[list])));
-    if (wrong) wrong.focus();
-    else if (whole !== null) void send(kept.version, whole);
+    if (!focusWrong(page.current) && whole !== null) await send(version, whole);
   };
   const send = async (version: string, whole: PriceDraft) => {
     setFailure(null);
@@ -150,7 +149,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
               {t('discard')}
             </Button>
           ) : null}
-          <Button disabled={!isChanged} loading={isBusy} onClick={saveAll}>
+          <Button disabled={!isChanged} loading={isBusy} onClick={() => void saveAll()}>
             {t('save')}
           </Button>
         </Buttons>
@@ -167,7 +166,7 @@ export function PriceEditor({ found: { prices, car }, refetch }: Props) {
           if (theirs === null) return;
           setIsOutdated(false);
           setWork((last) => ({ ...last, kept: theirs }));
-          await send(theirs.version, draft);
+          await saveAll(theirs.version);
         }}
       />
       <PricesColumns ref={page}>

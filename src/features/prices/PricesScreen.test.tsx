@@ -225,8 +225,12 @@ test('after a conflicting save the user sees it, keeps the input, and decides wh
   await user.click(save());
   expect(await screen.findByText(/^Someone else has changed these prices in the meantime/)).toBeVisible();
   expect(base).toHaveValue('200');
+  const lengths = within(screen.getByRole('region', { name: 'Price by rental length' }));
+  await user.type(lengths.getByLabelText('From how many days'), '21');
+  await user.type(lengths.getByLabelText('Price per day, ₾'), '55');
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 'theirs', base: 20_000 }));
+  expect(sent.at(-1)?.lengths).toContainEqual({ min_days: 21, price: 5_500 });
   await waitFor(() => expect(save()).toBeDisabled());
   await type('210');
   await user.click(save());

@@ -4,7 +4,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/domain/cars/carPrices.ts';
-import { LONGEST_SEASON_NAME, MOST_SEASONS } from '#contract/domain/money/priceBounds.ts';
+import {
+  FIRST_PRICE_DAY,
+  LAST_PRICE_DAY,
+  LONGEST_SEASON_NAME,
+  MOST_SEASONS,
+} from '#contract/domain/money/priceBounds.ts';
 import { isLocalDay } from '#src/features/dates/localDay.ts';
 import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
@@ -13,6 +18,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { LariInput } from './LariInput.tsx';
 import { type PriceDraft, putSeason, seasonOn } from './priceDraft.ts';
+import { focusWrong } from './readLari.ts';
 
 export interface SeasonStart {
   readonly name: string;
@@ -40,7 +46,8 @@ export function SeasonForm({ draft, start, edited, onDone }: Props) {
   const say = useMessage();
   const findProblem = (): Message | null => {
     if (name.trim() === '') return { key: 'prices:season.nameMissing' };
-    if (!isLocalDay(from) || !isLocalDay(to)) return { key: 'prices:season.datesMissing' };
+    if (![from, to].every((day) => isLocalDay(day) && day >= FIRST_PRICE_DAY && day <= LAST_PRICE_DAY))
+      return { key: 'prices:season.datesMissing' };
     if (to < from) return { key: 'prices:season.reversed' };
     if (other !== undefined) return { key: 'prices:season.overlaps', values: { name: other.name } };
     if (edited === null && draft.seasons.length >= MOST_SEASONS)
@@ -70,7 +77,7 @@ export function SeasonForm({ draft, start, edited, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        submit();
+        if (!focusWrong(event.currentTarget)) submit();
       }}
     >
       <FormStack>

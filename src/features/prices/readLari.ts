@@ -9,3 +9,10 @@ export function readLari(text: string): number | null {
 
 /** Tetri as they are typed. */
 export const writeLari = (tetri: number | null): string => (tetri === null ? '' : lariOf(tetri));
+
+/** Goes to the first field whose text is no price, and says so: what it had before is not meant. False without one. */
+export function focusWrong(within: HTMLElement | null): boolean {
+  const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong !== null && wrong !== undefined;
+}
