@@ -111,6 +111,16 @@ export const openingHoursJson = (branchId: string): string => `json_build_object
   'exceptions', (select coalesce(json_agg(json_build_object('date', date, 'from', ${clockOf('opens')}, 'to', ${clockOf('closes')})
       order by date), '[]') from branch_exceptions where branch_id = ${branchId}))`;
 
+/** When a branch is open; undefined of one that was removed. */
+export async function findOpening(db: Kysely<Database>, branchId: number): Promise<OpeningHours | undefined> {
+  const branch = await db
+    .selectFrom('branches as b')
+    .select(sql.raw<OpeningHours>(openingHoursJson('b.id')).as('opening'))
+    .where('b.id', '=', branchId)
+    .executeTakeFirst();
+  return branch?.opening;
+}
+
 /** Minutes of a day as `HH:mm`, null as null. */
 const clockOf = (minutes: string): string => `to_char(make_interval(mins => ${minutes}), 'HH24:MI')`;
 

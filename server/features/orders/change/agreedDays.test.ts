@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createBranch } from '#contract/calls/branches.ts';
 import { quoteChange } from '#contract/calls/orders/changes.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Market, market } from '#server/testing/people/renters.ts';
@@ -30,4 +31,34 @@ test('for more days the new preparation counts, and the latest possible return i
   assert.deepEqual(refusal(more), [409, 'CAR_TAKEN']);
   const fewer = await post(place.client, `/api/orders/${id}/changes/quote`, { to: '2027-01-12T10:00' });
   assert.equal(quoteChange.response.parse(fewer.body).quote.free_until, '2027-01-13T10:00');
+});
+
+test('the hours of the branch that was agreed count, wherever the car stands by now', async (t) => {
+  const place = await market(t);
+  const move = async (body: object) => {
+    const made = await post(place.owner, '/api/fleet/branches', {
+      name: 'Vake',
+      city_id: 1,
+      addresses: { en: '47 Chavchavadze Avenue' },
+      ...body,
+    });
+    const { id } = createBranch.response.parse(made.body).branch;
+    const { pool } = place.app.context;
+    await pool.query('update cars set branch_id = $2, has_own_address = false where id = $1', [place.carId, id]);
+    return id;
+  };
+  const agreed = await move({});
+  const { id } = await paid(place);
+  await move({ hours: [{ weekday: 6, from: '09:00', to: '20:00' }] });
+  const ask = (to: string) => post(place.client, `/api/orders/${id}/changes/quote`, { to });
+  // A Thursday and a Saturday.
+  const [thursday, saturday] = ['2027-01-14T10:00', '2027-01-16T10:00'];
+  const longer = await ask(thursday);
+  assert.equal(longer.status, 200, longer.text);
+  const closed = { exceptions: [{ date: '2027-01-16', is_closed: true }] };
+  await place.owner.inject({ method: 'PATCH', url: `/api/fleet/branches/${agreed}`, body: closed });
+  assert.deepEqual([(await ask(thursday)).status, (await ask(saturday)).status], [200, 422]);
+  // Removed by its owner, it leaves the hours of where the car is.
+  assert.equal((await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${agreed}` })).status, 204);
+  assert.deepEqual([(await ask(thursday)).status, (await ask(saturday)).status], [422, 200]);
 });

@@ -7,6 +7,7 @@ import { listLeft } from '#server/features/payments/paymentRepository.ts';
 import { type Charged, chooseCharges, hasAll } from '#server/features/rental/price/chooseCharges.ts';
 import { isPlain, listHandOvers, requestedPlace } from '#server/features/rental/findHandOver.ts';
 import type { HandOver } from '#server/features/rental/handOver.ts';
+import { findOpening } from '#server/features/rental/handOverRepository.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { refuseTooDear } from '#server/features/rental/price/refuseTooDear.ts';
 import { type RentalDates, requireRentalDates, refuseTooLong } from '#server/features/rental/rentalDates.ts';
@@ -76,10 +77,12 @@ export async function planChange(
   const agreedDays = isSameCar ? listRentalDays(order).length : Infinity;
   const days = requireDays(dates, Math.min(offer.min_days, agreedDays));
   const hand_over = await changePlaces(db, order, carId);
-  refuseClosed(hand_over ?? whereItStands(offer), dates, { now, language, unchanged: isSameCar ? order : null });
+  const standing = hand_over ?? whereItStands(offer);
+  const places = isSameCar ? await asAgreed(db, order, standing) : standing;
+  refuseClosed(places, dates, { now, language, unchanged: isSameCar ? order : null });
   const other = await findOwnOrder(db, order.client_id, carId, dates, order.id);
   if (other !== null) throw new ApiError(409, 'ALREADY_ORDERED', {}, { order_id: other });
-  if (!(await isFreeFor(db, order.id, carId, dates))) throw await changeTaken(db, order, carId, dates, hand_over);
+  if (!(await isFreeFor(db, order.id, carId, dates))) throw await changeTaken(db, order, carId, dates, places);
 
   const priced = await findPriced(db, order.id);
   const { charges, terms } = chargedFor(order, priced, { ...offer, hand_over }, isSameCar);
@@ -190,16 +193,32 @@ async function changePlaces(
   return found;
 }
 
+type Places = ReturnType<typeof whereItStands>;
+
+/** The branch that an order names is where it begins or ends, wherever its car stands by now: its hours count. */
+async function asAgreed(
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'pick_up' | 'drop_off'>,
+  places: Places,
+): Promise<Places> {
+  const side = async (name: keyof HandOver) => {
+    const [{ kind, id }, place] = [order[name], places[name]];
+    const opening = kind === 'own' && id !== null ? await findOpening(db, id) : undefined;
+    return opening === undefined ? place : { ...place, opening };
+  };
+  return { pick_up: await side('pick_up'), drop_off: await side('drop_off') };
+}
+
 /** The refusal of unavailable dates: until when an extension is possible, else the free dates. */
 async function changeTaken(
   db: Kysely<Database>,
   order: OrderRow,
   carId: number,
   dates: RentalDates,
-  hand_over: HandOver | null,
+  places: Places,
 ): Promise<ApiError> {
   const isOnlyLonger = carId === order.car_id && dates.from.getTime() === order.from.getTime();
-  if (!isOnlyLonger) return carTaken(db, carId, dates, hand_over);
+  if (!isOnlyLonger) return carTaken(db, carId, dates, places);
   const until = await findFreeUntil(db, order.id);
   return new ApiError(409, 'CAR_TAKEN', {}, until === null ? {} : { free_until: localMomentOf(until) });
 }

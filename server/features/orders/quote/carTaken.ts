@@ -3,7 +3,7 @@ import { isOpenAt } from '#contract/domain/openingHours.ts';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import type { HandOver } from '#server/features/rental/handOver.ts';
+import type { CarPlace, HandOver } from '#server/features/rental/handOver.ts';
 import { type RentalDates } from '#server/features/rental/rentalDates.ts';
 import { findFreeShifts } from './offerRepository.ts';
 
@@ -15,7 +15,7 @@ export async function carTaken(
   db: Kysely<Database>,
   carId: number,
   dates: RentalDates,
-  hand_over: HandOver | null = null,
+  hand_over: Readonly<Record<keyof HandOver, Pick<CarPlace, 'opening'>>> | null = null,
 ): Promise<ApiError> {
   const found = await findFreeShifts(db, carId, dates);
   const moment = (instant: Date, days: number) => localMomentOf(new Date(instant.getTime() + days * DAY));

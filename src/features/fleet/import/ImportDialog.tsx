@@ -105,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           type="file"
           hidden
           tabIndex={-1}
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,text/csv,text/tab-separated-values"
           aria-label={t('import.choose')}
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0];
