@@ -43,6 +43,7 @@ export const ErrorCode = z.enum([
   'ALREADY_REVIEWED',
   'ALREADY_REPLIED',
   'BRANCH_HAS_CARS',
+  'BRANCH_CHANGED',
   'CAR_CHANGED',
   'ADVICE_CHANGED',
   'CAR_HAS_ORDERS',

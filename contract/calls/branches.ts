@@ -36,6 +36,8 @@ const Address = z.string().meta(personal).nullable();
 /** A branch as its owner sees it. */
 export const Branch = z.object({
   id: Id,
+  /** Changes with everything that its owner writes. */
+  version: z.string().meta(kept),
   name: z.string().meta(personal),
   city_id: Id,
   city: z.string().meta(shown),
@@ -101,11 +103,13 @@ export const updateBranch = call({
   method: 'PATCH',
   path: '/api/fleet/branches/:id',
   access: 'owner',
-  summary: 'Changes the fields that are sent; hours and exceptions are replaced whole.',
+  summary:
+    'Changes the fields that are sent; hours and exceptions are replaced whole. With a `version` other than that of the saved branch: 409, and nothing is changed.',
   params: z.object({ id: Id }),
-  body: z.strictObject(fields).partial(),
+  body: z.strictObject({ ...fields, version: z.string().meta(kept).max(64) }).partial(),
   invalidates: { Branch: 'every', Availability: 'every' },
   response: z.object({ status: Success, branch: Branch }),
+  errors: ['BRANCH_CHANGED'],
 });
 
 export const deleteBranch = call({

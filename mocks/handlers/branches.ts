@@ -12,11 +12,12 @@ const isOwner = () => (mockUser()?.owner ?? null) !== null;
 const notAllowed = () => refuse(403, 'NOT_ALLOWED', 'You are not allowed to do this.');
 
 function changed(branch: Branch, change: BodyOf<typeof updateBranch>): Branch {
-  const { addresses, exceptions, ...others } = change;
+  const { addresses, exceptions, version: _, ...others } = change;
   const city_id = others.city_id ?? branch.city_id;
   const { en = null, ka = null, ru = null } = addresses ?? branch.addresses;
   return {
     ...branch,
+    version: String(Number(branch.version) + 1),
     // JSON leaves out undefined fields.
     ...(JSON.parse(JSON.stringify(others)) as Partial<Branch>),
     city: Object.values(cities)[city_id - 1]?.[0] ?? '',
@@ -49,6 +50,8 @@ export const branchMocks = {
     const index = stored.findIndex(({ id }) => id === Number(params['id']));
     const branch = stored[index];
     if (branch === undefined) return notFound();
+    if (body.version !== undefined && body.version !== branch.version)
+      return refuse(409, 'BRANCH_CHANGED', 'This branch was changed elsewhere in the meantime.');
     const next = changed(branch, body);
     stored[index] = next;
     return { status: 'success', branch: next };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Branch } from '#contract/calls/branches.ts';
 import type { Language } from '#contract/domain/values.ts';
@@ -22,8 +23,12 @@ export async function findBranch(db: Kysely<Database>, { ownerId, language }: Re
 }
 
 function toBranch({ opening, ...row }: BranchRow): Branch {
+  const { name, city_id, addresses, lat, lng } = row;
+  const written = JSON.stringify([name, city_id, addresses, lat, lng, opening]);
   return {
     ...row,
+    // Of what it says, so that no way of changing it can forget it.
+    version: createHash('sha256').update(written).digest('hex').slice(0, 16),
     hours: [...opening.hours],
     exceptions: opening.exceptions.map((day) => ({ ...day, is_closed: day.from === null })),
   };

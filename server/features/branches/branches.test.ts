@@ -50,6 +50,7 @@ test('an owner begins without branches, adds one, changes it and removes it', as
   });
   assert.deepEqual(branch, {
     id: branch.id,
+    version: branch.version,
     name: 'Vake centre',
     city_id: 1,
     city: 'Tbilisi',
@@ -66,12 +67,30 @@ test('an owner begins without branches, adds one, changes it and removes it', as
   });
   assert.deepEqual(await branchesOf(place), [branch]);
   const moved = await changed(place, branch.id, { city_id: 2, hours: [], lat: null, lng: null });
-  assert.deepEqual(moved, { ...branch, city_id: 2, city: 'Batumi', hours: [], lat: null, lng: null });
+  const { version } = moved;
+  assert.deepEqual(moved, { ...branch, version, city_id: 2, city: 'Batumi', hours: [], lat: null, lng: null });
   assert.deepEqual(await changed(place, branch.id, {}), moved);
   assert.equal((await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${branch.id}` })).status, 204);
   assert.deepEqual(await branchesOf(place), []);
   assert.equal((await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${branch.id}` })).status, 404);
   assert.equal((await change(place, branch.id, {})).status, 404);
+});
+
+test('of two who have read the same branch the later one is refused, whatever the other changed', async (t) => {
+  const place = await market(t);
+  const first = await made(place);
+  const closed = [{ date: '2027-01-07', is_closed: true }];
+  const { version } = await changed(place, first.id, { exceptions: closed, version: first.version });
+  const late = await change(place, first.id, { name: 'Vake 2', version: first.version });
+  assert.deepEqual([late.status, (late.body as { code: string }).code], [409, 'BRANCH_CHANGED']);
+  assert.deepEqual(
+    (await branchesOf(place)).map(({ name, exceptions }) => [name, exceptions.length]),
+    [['Vake', 1]],
+  );
+  // Also of two at once; and whoever names no version is not asked for one.
+  const both = await Promise.all(['A', 'B'].map((name) => change(place, first.id, { name: `Vake ${name}`, version })));
+  assert.deepEqual(countStatuses(both), { 200: 1, 409: 1 });
+  await changed(place, first.id, { name: 'Vake' });
 });
 
 test('an address in one language is shown in the others, and stored only in its own', async (t) => {

@@ -37,17 +37,22 @@ export async function createBranch(
   });
 }
 
-/** Cars that have no address of their own move along; orders keep their pick-up place. */
+/**
+ * Cars that have no address of their own move along; orders keep their pick-up place. Refused where it was changed since
+ * its owner read it.
+ */
 export async function updateBranch(
   { db }: Pick<Context, 'db'>,
   reader: Reader,
-  { id, ...typed }: z.output<(typeof updateBranchCall)['body']> & { readonly id: number },
+  { id, version, ...typed }: z.output<(typeof updateBranchCall)['body']> & { readonly id: number },
 ): Promise<Branch> {
   // First of all: an unknown branch is a 404.
   await findBranch(db, reader, id);
   const changes = await readBranch(db, typed, reader.language);
   return db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, reader.ownerId);
+    const before = await findBranch(transaction, reader, id);
+    if (version !== undefined && version !== before.version) throw new ApiError(409, 'BRANCH_CHANGED');
     if (!(await writeBranch(transaction, reader.ownerId, id, changes))) throw new ApiError(404, 'NOT_FOUND');
     return findBranch(transaction, reader, id);
   });

@@ -49,6 +49,8 @@ const errors = {
   ALREADY_REVIEWED: 'You have already reviewed this rental.',
   ALREADY_REPLIED: 'You have already answered this review.',
   BRANCH_HAS_CARS: 'This branch still has cars. Move them to another branch first.',
+  BRANCH_CHANGED:
+    'This branch was changed elsewhere in the meantime. Nothing was overwritten: check it with your changes and save again.',
   ADVICE_CHANGED: 'The advice has changed in the meantime. Nothing was changed.',
   CAR_CHANGED: 'Someone has changed this car in the meantime. Nothing was overwritten.',
   CAR_HAS_ORDERS: 'This car has orders, so it cannot be deleted. You can pause it.',

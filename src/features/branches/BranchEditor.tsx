@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Branch } from '#contract/calls/branches.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { CityPicker } from '#src/shared/forms/CityPicker.tsx';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
@@ -24,7 +25,7 @@ import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelBlock, WrappedName } from '#src/shared/ui/layout/panel.styles.ts';
 import { branchesApi, useDeleteBranchMutation } from './branchesApi.ts';
 import { branchesUrl } from './branchesUrl.ts';
-import { bodyOf, type BranchValues, changesOf, type DayHours, degreesOf, valuesOf } from './branchForm.ts';
+import { bodyOf, type BranchValues, changesOf, type DayHours, degreesOf, valuesOf, withTheirs } from './branchForm.ts';
 import { BranchPlace } from './BranchPlace.tsx';
 import { DayRow, Rows } from './DayRow.tsx';
 import { ExceptionsEditor } from './ExceptionsEditor.tsx';
@@ -40,7 +41,9 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
   const { t } = useTranslation('branches');
   const dispatch = useAppDispatch();
   const { change } = useUrlState(branchesUrl);
-  const { createBranch, updateBranch } = branchesApi.endpoints;
+  const { createBranch, updateBranch, listBranches } = branchesApi.endpoints;
+  /** What the form began with; the list may have been read again since. */
+  const began = useRef(branch);
   const { form, failure, isBusy, onSubmit } = useServerForm<BranchValues>({
     name: 'branches/branch',
     defaultValues: valuesOf(branch),
@@ -53,17 +56,39 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
     }),
     keepsAllBut: [],
     send: async (values) => {
-      const { data, error } = branch
-        ? await dispatch(updateBranch.initiate({ params: { id: branch.id }, body: changesOf(branch, values) }, once))
+      const { data, error } = began.current
+        ? await update(began.current, values)
         : await dispatch(createBranch.initiate({ body: bodyOf(values) }, once));
-      if (data === undefined) return error;
-      form.reset(valuesOf(data.branch));
+      const isOutdated = isRequestFailure(error) && error.code === 'BRANCH_CHANGED';
+      const saved = data?.branch ?? (isOutdated ? await takeTheirs(values) : null);
+      if (saved === null) return error;
+      began.current = saved;
+      form.reset(valuesOf(saved));
       dispatch(noticeShown({ tone: 'success', text: { key: branch ? 'branches:saved' : 'branches:added' } }));
-      if (branch === null) change({ branch: data.branch.id }, { replace: true });
+      if (branch === null) change({ branch: saved.id }, { replace: true });
       return undefined;
     },
   });
   const { control } = form;
+  const update = (before: Branch, values: BranchValues) => {
+    const body = { ...changesOf(before, values), version: before.version };
+    return dispatch(updateBranch.initiate({ params: { id: before.id }, body }, once));
+  };
+  /**
+   * Shows the branch as it was saved elsewhere with what is changed here, which is still to be saved. Gives it where that
+   * is all there: saved before, and the answer was lost.
+   */
+  const takeTheirs = async (values: BranchValues): Promise<Branch | null> => {
+    const { data } = await dispatch(listBranches.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const theirs = data?.branches.find(({ id }) => id === began.current?.id);
+    if (theirs === undefined || began.current === null) return null;
+    const joined = withTheirs(began.current, values, theirs);
+    if (Object.keys(changesOf(theirs, joined)).length === 0) return theirs;
+    began.current = theirs;
+    form.reset(valuesOf(theirs));
+    form.reset(joined, { keepDefaultValues: true });
+    return null;
+  };
   const edited = useEditedDay(form);
   const submit = (event: BaseSyntheticEvent) => {
     if (edited.apply()) onSubmit(event);

@@ -57,7 +57,7 @@ test('the place of a branch is typed, or pressed on the map, and sent as its two
   expect(latitude).toHaveValue('41.71235');
   expect(screen.getByLabelText('Longitude')).toHaveValue('44.75000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ lat: 41.71235, lng: 44.75 }]), wait);
+  await waitFor(() => expect(sent).toEqual([{ version: '1', lat: 41.71235, lng: 44.75 }]), wait);
 });
 
 test('the pin begins in the middle of the city and is put there, dragged, or moved by the arrow keys', async () => {

@@ -91,6 +91,7 @@ test('an exception lists the orders on its day before it is applied, and only ch
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(served.sent).toHaveLength(1));
   expect(served.sent[0]).toEqual({
+    version: '1',
     exceptions: expect.arrayContaining([{ date: day, from: '10:00', to: '14:00', is_closed: false }]),
   });
 });
@@ -123,6 +124,7 @@ test('a day that was not applied is saved with the branch, or asked about; never
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(served.sent).toHaveLength(1));
   expect(served.sent[0]).toEqual({
+    version: '1',
     exceptions: expect.arrayContaining([
       { date: holiday, from: null, to: null, is_closed: true },
       { date: next, from: '10:00', to: '14:00', is_closed: false },
@@ -133,6 +135,30 @@ test('a day that was not applied is saved with the branch, or asked about; never
   expect(await screen.findByText('Choose today or a later day.')).toBeVisible();
   expect(screen.getByLabelText('Day')).toHaveFocus();
   expect(served.sent).toHaveLength(1);
+});
+
+test('a branch that was changed elsewhere is not overwritten: both changes are shown, and saved at the second try', async () => {
+  const served = serveBranches(branches[1]!);
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('updateBranch', ({ body }) => {
+      sent.push(body);
+      const theirs = { ...branches[1]!, version: '2', name: 'Terminal' };
+      served.branches = [theirs];
+      if (body.version === '1') return refuse(409, 'BRANCH_CHANGED', 'This branch was changed elsewhere.');
+      return { status: 'success', branch: theirs };
+    }),
+  );
+  const { user } = await open();
+  const address = await screen.findByLabelText('Address in English', {}, { timeout: 20_000 });
+  await user.type(address, ' B');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This branch was changed elsewhere.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Terminal'));
+  expect(address).toHaveValue('Arrivals, hall 2 B');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ version: '2', addresses: { en: 'Arrivals, hall 2 B', ka: '', ru: '' } });
 });
 
 test('an error of the server is shown under its field, and the input stays', async () => {

@@ -115,3 +115,30 @@ export function changesOf(branch: Branch, values: BranchValues): BodyOf<typeof u
   const { lat = null, lng = null } = bodyOf(values);
   return 'lat' in changes || 'lng' in changes ? { ...changes, lat, lng } : changes;
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A branch that was changed elsewhere, with what was changed here since `before`; both have their exceptions. */
+export function withTheirs(before: Branch, mine: BranchValues, theirs: Branch): BranchValues {
+  const [was, is] = [valuesOf(before), valuesOf(theirs)];
+  const isPlaceMine = mine.lat !== was.lat || mine.lng !== was.lng;
+  const changed = Object.entries(mine).filter(
+    // Both are values of the form, so their names are the same.
+    ([name, value]) => !isSame(value, was[name as keyof BranchValues]),
+  );
+  const isMine = (date: string): boolean =>
+    !isSame(
+      mine.exceptions.find((day) => day.date === date),
+      was.exceptions.find((day) => day.date === date),
+    );
+  const days = [
+    ...is.exceptions.filter(({ date }) => !isMine(date)),
+    ...mine.exceptions.filter(({ date }) => isMine(date)),
+  ];
+  return {
+    ...is,
+    ...Object.fromEntries(changed),
+    ...(isPlaceMine && { lat: mine.lat, lng: mine.lng }),
+    exceptions: days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+  };
+}
