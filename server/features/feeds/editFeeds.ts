@@ -52,15 +52,15 @@ export async function addFeed(context: Context, by: Follower, typed: TypedFeed):
   const { db, clock } = context;
   if (!(await isOwnCar(db, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
   await limitRate(context, { key: `feeds:${by.ownerId}`, limit: ADDED_AN_HOUR, windowSeconds: 3600 });
-  const name = (typed.name ?? '').trim() === '' ? {} : readFields({ name: readCompanyName(typed.name ?? '') });
-  const feed = { ...(await readSource(context, typed)), ...name, carId: by.carId };
+  const named = (typed.name ?? '').trim() === '' ? null : readFields({ name: readCompanyName(typed.name ?? '') });
+  const feed = { ...(await readSource(context, typed)), ...named, carId: by.carId };
   const now = clock();
   const feedId = await conflictTransaction(context, {}, async (transaction) => {
     await lockOwner(transaction, by.ownerId);
     await lockCar(transaction, by.carId);
     // Reading the calendar took a while.
     if (!(await isOwnCar(transaction, by.ownerId, by.carId))) throw new ApiError(404, 'NOT_FOUND');
-    const id = await keepFeed(transaction, by, feed, now);
+    const id = await keepFeed(transaction, by, { feed, isNamed: named !== null }, now);
     await placeBlocks(transaction, by.carId, now);
     await recordAudit(transaction, {
       at: now,
@@ -74,8 +74,13 @@ export async function addFeed(context: Context, by: Follower, typed: TypedFeed):
   return findFeed(db, clock, by.ownerId, { carId: by.carId, feedId });
 }
 
-/** The same address, or a file of the same name, takes the place of the one before. */
-async function keepFeed(transaction: Transaction<Database>, by: Follower, feed: NewFeed, now: Date): Promise<number> {
+/** The same address, or a file of the same name, takes the place of the one before, whose name stays without another. */
+async function keepFeed(
+  transaction: Transaction<Database>,
+  by: Follower,
+  { feed, isNamed }: { readonly feed: NewFeed; readonly isNamed: boolean },
+  now: Date,
+): Promise<number> {
   const feeds = await listFeeds(transaction, by.ownerId, by);
   const same = feeds.find(({ url, name }) =>
     feed.url === null ? url === null && name === feed.name : url === feed.url,
@@ -84,7 +89,7 @@ async function keepFeed(transaction: Transaction<Database>, by: Follower, feed: 
     if (feeds.length >= MOST_FEEDS) throw new ApiError(409, 'LIMIT_REACHED');
     return insertFeed(transaction, feed, now);
   }
-  await renameFeed(transaction, same.id, feed.name);
+  if (isNamed) await renameFeed(transaction, same.id, feed.name);
   await saveEvents(transaction, same.id, feed, now);
   return same.id;
 }

@@ -123,6 +123,10 @@ test('an address is fetched every 30 minutes and may answer that nothing changed
   place.clock.advance(31 * MINUTE);
   await runJob(place);
   assert.deepEqual(await imported(place), ['2026-12-20T00:00 2026-12-22T00:00']);
+  // Added again without a name, it keeps the one it has.
+  const url = 'http://site.example/a.ics';
+  for (const name of ['Turo', '']) added(await post(place.owner, feedsUrl(place), { url, name }));
+  assert.equal((await listed(place)).feeds.map(({ name }) => name).join(), 'Turo');
 });
 
 test('a calendar that fails keeps its last days and shows since when; others are read meanwhile', async (t) => {
