@@ -105,8 +105,11 @@ test('a holiday is added from a suggestion and removed again', async () => {
   await user.click(first!);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect((await chips()).map(({ textContent }) => textContent)).not.toContain(name);
+  await user.click(screen.getByRole('button', { name: /^Change .*\d{4}$/ }));
   await user.click(screen.getByRole('button', { name: /^Remove .*\d{4}$/ }));
   expect((await chips())[0]?.textContent).toBe(name);
+  // It is not being changed any more, so it does not come back with the next save.
+  expect(screen.queryByLabelText('Day')).not.toBeInTheDocument();
 });
 
 test('a day that was not applied is saved with the branch, or asked about; never dropped', async () => {

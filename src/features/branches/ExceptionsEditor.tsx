@@ -83,7 +83,11 @@ export function ExceptionsEditor({ control, edited, branchId }: Props) {
             holiday={nameOf(day.date)}
             branchId={branchId}
             onEdit={() => edited.begin(day)}
-            onRemove={() => field.onChange(days.filter(({ date }) => date !== day.date))}
+            onRemove={() => {
+              field.onChange(days.filter(({ date }) => date !== day.date));
+              // Or it would be back with the next save.
+              if (edited.day?.of === day.date) edited.close();
+            }}
           />
         ))}
       </ul>
