@@ -34,6 +34,11 @@ export function PublishButton({ editor }: { editor: CarEditor }) {
     const stored = await editor.autosave.ensureCar();
     const end = await editor.autosave.flush();
     if (stored === null || end === 'failed') return void tell('error', { key: 'fleet:publish.failed' });
+    const [left] = editor.autosave.unsaved();
+    if (left !== undefined) {
+      showField(left);
+      return void tell('error', { key: 'fleet:publish.unread' });
+    }
     if (isLive && end === 'saved') return void tell('success', { key: 'fleet:publish.updated' });
     const request = fleetApi.endpoints.updateFleetCar.initiate(
       { params: { id: stored.id }, body: { is_active: true } },

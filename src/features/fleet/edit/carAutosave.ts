@@ -44,6 +44,8 @@ export interface CarAutosave {
   readonly settle: (name: FieldName, whose: 'mine' | 'theirs') => void;
   /** Whether something stands in the form that the server does not have, or that cannot be read. */
   readonly isAhead: () => boolean;
+  /** The fields whose value the server does not have: refused, contested, or still to be sent. */
+  readonly unsaved: () => FieldName[];
   /** The car that the form was last brought up to: another form may begin with it. Null before there is one. */
   readonly based: () => FleetCar | null;
 }
@@ -104,10 +106,9 @@ export function makeCarAutosave(options: Options): CarAutosave {
       (name) => !isRefused && !contested.has(name) && !form.getFieldState(name).invalid,
     );
 
-  const isAhead = (): boolean => {
-    const { fields, problems } = read();
-    return problems.size > 0 || changedFields(before(), fields).length > 0;
-  };
+  const unsaved = (): FieldName[] => changedFields(before(), read().fields);
+
+  const isAhead = (): boolean => read().problems.size > 0 || unsaved().length > 0;
 
   const show = (fields: CarFields, names: readonly FieldName[]) => {
     const values = formOf(fields, codes);
@@ -214,6 +215,7 @@ export function makeCarAutosave(options: Options): CarAutosave {
       void queue.flush();
     },
     isAhead,
+    unsaved,
     based: () => car,
   };
 }

@@ -199,6 +199,22 @@ test('what cannot be read is not passed over by an update: it is said and led to
   expect(kept.patches).toEqual([]);
 });
 
+test('what the server refuses is not passed over by an update either', async () => {
+  const kept = mockFleet([{ ...wholeCar, status: 'active', is_active: true }]);
+  server.use(
+    handlerOf('updateFleetCar', ({ body }) =>
+      'seats' in body ? refuseFields({ seats: 'No car has so many seats.' }) : { status: 'success', car: kept.of(7) },
+    ),
+  );
+  const { user } = await open(7);
+  const seats = await screen.findByLabelText('Seats');
+  fireEvent.change(seats, { target: { value: '99' } });
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Some fields need attention. They are marked below.')).toBeVisible();
+  await waitFor(() => expect(seats).toHaveFocus());
+  expect(screen.getByText('No car has so many seats.')).toBeVisible();
+});
+
 test('an update that does not arrive says so, and what was typed stays to be sent', async () => {
   const kept = mockFleet([wholeCar]);
   server.use(handlerOf('updateFleetCar', () => Response.error()));
