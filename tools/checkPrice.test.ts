@@ -173,11 +173,12 @@ test('refunds, refundable amounts and the part of the owner follow from the paym
   const gesture = { ...event, event: 'refund', actor: 'admin', amount: 100 } as const;
   const paid = { is_paid_online: true, cancelled_by: 'client' as const, events: [event] };
   const cancelled = (refund: number, more: Partial<Order> = {}) =>
-    problemsWith({ ...paid, ...more, status: 'cancelled', refund, amount_without_commission: null });
+    problemsWith({ amount_without_commission: null, ...paid, ...more, status: 'cancelled', refund });
   assert.deepEqual(cancelled(5_940), []);
   assert.deepEqual(cancelled(0, { cancelled_by: 'system' }), []);
   // The first day costs 9,000, which is more than was paid online: all of it may be withheld.
   assert.deepEqual(cancelled(0), []);
+  assert.deepEqual(cancelled(0, { amount_without_commission: 5_049 }), [], 'and of that its share of the commission');
   assert.deepEqual(cancelled(1), ['refund: 1 in the file, 5940 or 0 made again']);
   assert.deepEqual(cancelled(0, { cancelled_by: 'owner' }), ['refund: 0 in the file, 5940 made again']);
   assert.deepEqual(cancelled(100, { events: [event, gesture] }), []);

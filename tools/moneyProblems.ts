@@ -37,10 +37,13 @@ function refundsOf(
   return isByRule ? withheld.map((amount) => paid - amount + gestures) : [paid + gestures - carried];
 }
 
-function netOf({ status, prepaid, refund = 0 }: CheckedOrder, { total, commission }: Price): number[] | null {
+function netOf(
+  { status, prepaid, refund = 0, is_paid_online }: CheckedOrder,
+  { total, commission }: Price,
+): number[] | null {
   return status === undefined || commission === null
     ? null
-    : [ownersPart({ status, total, prepaid, refund, commission })];
+    : [ownersPart({ status, total, prepaid, refund, commission, isPaidOnline: is_paid_online === true })];
 }
 
 /** `may` has the possible values; null where they are unknown. */

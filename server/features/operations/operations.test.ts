@@ -4,10 +4,12 @@ import { instantOf } from '#contract/domain/rentalTime.ts';
 import { exportPayouts } from '#contract/calls/operations/bankFile.ts';
 import { operationKinds, operationStates } from '#contract/domain/money/operationKinds.ts';
 import { listOperations, type Operation } from '#contract/calls/operations/operations.ts';
+import { cancelOrder } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
 import { type Market, market } from '#server/testing/people/renters.ts';
 import { rentalCar } from '#server/testing/people/rentalCar.ts';
+import { seen } from '#server/testing/rescues.ts';
 import { fleetMoment } from '#server/testing/testConfig.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import { createPayouts } from './payouts/payouts.ts';
@@ -72,6 +74,22 @@ test('a late cancellation leaves the first day with its share of the commission'
   assert.deepEqual([totals.gross, totals.commission, totals.net], [10_000, 1_500, 8_500]);
 });
 
+test('where all that was paid online is kept of a late cancellation, the commission is of that, not of the cash that never came', async (t) => {
+  const place = await market(t);
+  const order = await paid(place, 'part');
+  place.clock.set(new Date('2027-01-10T05:00:00Z'));
+  const answer = await post(place.client, `/api/orders/${order.id}/cancel`);
+  assert.equal(cancelOrder.response.parse(answer.body).order.refund, 0);
+  await drainJobs(place.app);
+  const { operations, totals } = await see(place.owner);
+  assert.deepEqual(operations.map(briefly), [
+    ['refund', 0, -3_150, 3_150, 'ready'],
+    ['payment', 9_000, 4_500, 4_500, 'ready'],
+  ]);
+  assert.deepEqual([totals.gross, totals.commission, totals.net], [9_000, 1_350, 7_650]);
+  assert.equal((await seen(place.owner, order.id)).amount_without_commission, 7_650);
+});
+
 test('the sums are those of the ledger to the tetri, after whatever people did to orders', async (t) => {
   const place = await market(t);
   // Twelve rentals one after the other, paid whole or in part, given up by either side early or late, or finished.
@@ -100,7 +118,7 @@ test('the sums are those of the ledger to the tetri, after whatever people did t
     [fleetMoment],
   );
   const kinds = new Set(rows.map(({ kind }) => kind));
-  assert.deepEqual([kinds.size, rows.length], [3, 18], 'money came, went back and was handed over');
+  assert.deepEqual([kinds.size, rows.length], [3, 19], 'money came, went back and was handed over');
   const shown: Operation[] = [];
   let [page, total] = [1, 1];
   while (shown.length < total) {

@@ -3,6 +3,7 @@ import { findOrderTransition, refusalOf, upcomingStatuses } from '#contract/doma
 import { type OrderActor, type OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { OrderTransition } from '#contract/domain/orders/orderTransitions.ts';
 import type { Context } from '#server/context.ts';
+import { followPrice } from '#server/features/payments/moveMoney.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
@@ -75,6 +76,8 @@ export async function followTransition(
     }
   }
   await updateOrder(transaction, order.id, changes);
+  // All that was paid is kept, and the rest is not paid any more.
+  if (to === 'cancelled' && changes.refund === 0) await followPrice(transaction, order.id, now);
   if (event === 'pay' || event === 'take_over') await freezeVat(transaction, order.id);
   await insertEvent(transaction, {
     order_id: order.id,

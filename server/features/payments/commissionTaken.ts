@@ -46,11 +46,16 @@ interface Ending {
   readonly prepaid: number;
   readonly refund: number;
   readonly commission: number;
+  readonly isPaidOnline: boolean;
 }
 
-/** The owner's part of what the client pays in the end: refunds return their part of the commission. */
-export function ownersPart({ status, total, prepaid, refund, commission }: Ending): number {
-  if (refund === 0) return total - commission;
+/**
+ * The owner's part of what the client pays in the end: what is refunded, or not paid at all after a cancellation, takes its
+ * part of the commission with it.
+ */
+export function ownersPart({ status, total, prepaid, refund, commission, isPaidOnline }: Ending): number {
+  const isPaidWhole = refund === 0 && (status !== 'cancelled' || !isPaidOnline);
+  if (isPaidWhole) return total - commission;
   const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;
   return stays - shareOf(commission, stays, total);
 }

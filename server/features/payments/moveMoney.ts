@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { queueJob } from '#server/platform/jobs/job.ts';
 import { type Bill, isFor, isOfRental } from './bill.ts';
+import { bookNewPrice } from './ledgerRepository.ts';
 import { listLeft, lockPayments, type PaymentRow, updatePayment } from './paymentRepository.ts';
 import { settlement, settlementKey } from './settlement.ts';
 
@@ -45,6 +46,12 @@ export async function returnPart(transaction: Transaction<Database>, orderId: nu
     if (ofThis > 0) await want(transaction, { id }, 'refund', amount - left + ofThis);
   }
   return true;
+}
+
+/** No money moves, but the order costs something else now: what the marketplace has of what was paid follows that. */
+export async function followPrice(transaction: Transaction<Database>, orderId: number, at: Date): Promise<void> {
+  const payment = (await listLeft(transaction, orderId)).at(-1);
+  if (payment !== undefined) await bookNewPrice(transaction, payment.id, { orderId, at });
 }
 
 /** Stores what the provider has to do; a job requests it and retries until it succeeds. */

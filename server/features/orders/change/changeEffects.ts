@@ -5,9 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { hasSealedHandOver } from '#server/features/evidence/reportedOrderRepository.ts';
 import type { Bill } from '#server/features/payments/bill.ts';
-import { bookNewPrice } from '#server/features/payments/ledgerRepository.ts';
-import { collectMoney, voidAuthorized, returnPart } from '#server/features/payments/moveMoney.ts';
-import { listLeft } from '#server/features/payments/paymentRepository.ts';
+import { collectMoney, followPrice, voidAuthorized, returnPart } from '#server/features/payments/moveMoney.ts';
 import { keptAtLeast } from '../cancel/cancellation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { payUntil } from '../deadlines/payUntil.ts';
@@ -63,9 +61,7 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
   await rewriteOrder(transaction, { ...change, kept_at_least: keptAtLeast(order, change.quote, now) });
   const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
   if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
-  const payment = (await listLeft(transaction, order.id)).at(-1);
-  if (change.online === 0 && payment !== undefined)
-    await bookNewPrice(transaction, payment.id, { orderId: order.id, at: now });
+  if (change.online === 0) await followPrice(transaction, order.id, now);
   await updateChange(transaction, change.id, { status: 'done' });
   return { ...order, car_id: change.car_id, from: change.from, to: change.to };
 }

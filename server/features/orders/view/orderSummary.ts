@@ -48,7 +48,7 @@ export function toSummary(row: OrderViewRow, viewer: Viewer): OrderSummary {
     },
     identity,
     is_identity_changed: identity !== null && identity !== 'verified' && row.is_identity_changed,
-    amount_without_commission: viewer === 'client' ? null : ownersPart(row),
+    amount_without_commission: viewer === 'client' ? null : ownersPart({ ...row, isPaidOnline }),
   };
 }
 
