@@ -51,6 +51,8 @@ export const ChangeQuote = Changed.extend({
   items: z.array(LineItem),
   /** The fee for days that are given up too late. */
   kept: Tetri,
+  /** The deposit; another car may have another one. */
+  deposit: Tetri,
   /** The latest possible return; null without a following booking. */
   free_until: RentalMoment.nullable(),
   /** Other cars of the owner that are free then; none after the hand-over. */

@@ -261,6 +261,15 @@ export const orderTransitions: readonly OrderTransition[] = [
 
   holdDeposit('confirmed'),
   holdDeposit('active'),
+  // For another car another one was agreed.
+  {
+    from: 'confirmed',
+    event: 'return_deposit',
+    actors: ['system'],
+    to: 'confirmed',
+    effects: ['return_deposit'],
+    guards: ['deposit_held'],
+  },
   dropDeposit('confirmed'),
   dropDeposit('active'),
   dropDeposit('completed'),

@@ -107,6 +107,7 @@ const promised: readonly (readonly [
   ['cancelled', 'refund', ['admin'], 'cancelled', 'return_part', 'money left'],
   ['confirmed', 'hold_deposit', ['system'], 'confirmed', '', 'paid, no deposit'],
   ['active', 'hold_deposit', ['system'], 'active', '', 'paid, no deposit'],
+  ['confirmed', 'return_deposit', ['system'], 'confirmed', 'return_deposit', 'deposit'],
   ['confirmed', 'drop_deposit', ['system'], 'confirmed', '', 'deposit'],
   ['active', 'drop_deposit', ['system'], 'active', '', 'deposit'],
   ['completed', 'drop_deposit', ['system'], 'completed', '', 'deposit'],

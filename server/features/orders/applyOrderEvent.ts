@@ -67,9 +67,11 @@ export async function followTransition(
   const stamps = stampsOf(order, event, by, now);
   const changes: OrderChanges = { status: to, ...stamps };
   const declined: string[] = [];
+  let isDepositOther = false;
   for (const name of names) {
     const result = await effects[name]({ event, context, transaction, order: { ...order, ...stamps }, by, now });
     Object.assign(changes, result.changes);
+    isDepositOther ||= result.isDepositOther === true;
     for (const overlapping of result.toDecline ?? []) {
       await applyOrderEvent(context, transaction, overlapping, 'decline', marketplace);
       declined.push(overlapping.number);
@@ -92,6 +94,7 @@ export async function followTransition(
   });
   await tellOfEvent(transaction, order.id, event, by, now);
   await context.orderMoved(transaction, order.id, event, now);
+  if (isDepositOther) await applyOrderEvent(context, transaction, order, 'return_deposit', marketplace);
   return { declined };
 }
 

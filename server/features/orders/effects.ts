@@ -104,6 +104,8 @@ interface Result {
   readonly changes?: OrderChanges;
   /** Other orders, held, that are to be declined. */
   readonly toDecline?: readonly OrderRow[];
+  /** Whether what a bank holds is not the deposit that is agreed now. */
+  readonly isDepositOther?: boolean;
 }
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -197,9 +199,13 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     await agreeChange(context, transaction, order, now);
     return {};
   },
-  make_change: async ({ transaction, order, now }) => ({
-    toDecline: await lockOverlapping(transaction, await makeChange(transaction, order, now)),
-  }),
+  make_change: async ({ transaction, order, now }) => {
+    const made = await makeChange(transaction, order, now);
+    return {
+      toDecline: await lockOverlapping(transaction, made),
+      isDepositOther: order.is_deposit_held && made.deposit !== order.deposit,
+    };
+  },
   end_change: async ({ transaction, order, event }) => {
     await endChange(transaction, order, event);
     return {};

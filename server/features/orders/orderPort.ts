@@ -62,10 +62,12 @@ const payDeposit: Pick<OrderPort, 'due' | 'receive'> = {
     if (!isWanted || !isTime || !terms.isByCard || terms.amount === 0) throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: terms.amount, capturesAtOnce: false, endsAt: pageUntil(now) };
   },
-  receive: async (context, transaction, { orderId }) => {
+  receive: async (context, transaction, { orderId }, { money, amount }) => {
     const order = await lockOrder(transaction, orderId);
     // The client may have gone on at two pages of the bank: one of them is enough.
     if (order === undefined || (await countHeldDeposits(transaction, orderId)) > 1) return 'return';
+    // It may be the page of the deposit of another car.
+    if (money === 'authorized' && amount !== order.deposit) return 'return';
     const before = { ...order, is_deposit_held: false };
     const facts = factsOf(before, context.clock(), false);
     if (findOrderTransition(facts, 'hold_deposit', marketplace.actor) === undefined) return 'return';

@@ -132,6 +132,7 @@ export async function quoteChange(
     needs_confirmation: plan.needsConfirmation,
     items: plan.quote.items.filter((item) => item.for === 'client'),
     kept: plan.kept,
+    deposit: plan.quote.deposit,
     free_until: freeUntil && localMomentOf(freeUntil),
     cars: keepsCar ? [] : await listOtherCars(db, id, plan.dates),
   };

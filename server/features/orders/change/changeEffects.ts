@@ -46,7 +46,7 @@ export async function agreeChange(
   await collectMoney(transaction, billOf(change));
 }
 
-/** The order takes over the requested change; a lower price is refunded. */
+/** The order takes over the requested change, and is returned as it is then; a lower price is refunded. */
 export async function makeChange(transaction: Transaction<Database>, order: OrderRow, now: Date): Promise<OrderRow> {
   const change = await requireChange(transaction, order);
   // Its price may count on cash that was paid meanwhile.
@@ -63,7 +63,7 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
   if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
   if (change.online === 0) await followPrice(transaction, order.id, now);
   await updateChange(transaction, change.id, { status: 'done' });
-  return { ...order, car_id: change.car_id, from: change.from, to: change.to };
+  return { ...order, car_id: change.car_id, from: change.from, to: change.to, deposit: change.quote.deposit };
 }
 
 const ends: Readonly<Partial<Record<OrderEventName, ChangeEnd>>> = {

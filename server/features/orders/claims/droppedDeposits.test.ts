@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quoteChange } from '#contract/calls/orders/changes.ts';
 import { instantOf } from '#contract/domain/rentalTime.ts';
 import { aFine, answered, bringBack, claimed, decided, seenClaim, waitUntil } from '#server/testing/claims.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#server/testing/deposits.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
+import { rentalCar } from '#server/testing/people/rentalCar.ts';
 import { atBank, type Market } from '#server/testing/people/renters.ts';
 import { books, paid } from '#server/testing/rescues.ts';
 import { settlePayments } from '#server/features/payments/settlePayment.ts';
@@ -51,6 +53,34 @@ test('a deposit that the bank drops before the return can be held again, and not
   const claim = await claimed(place, order.id, aFine(9_000));
   assert.equal((await answered(place.client, claim.id, 9_000, '')).status, 200);
   assert.equal(await atTheBank(place), 'voided 0, captured 9000 0');
+});
+
+test('with another car another deposit is agreed: what the bank holds for the former one goes back, also what it holds later', async (t) => {
+  const place = await withCard(t);
+  const { pool } = place.app.context;
+  const other = await rentalCar(place.app);
+  await pool.query(
+    `update cars c set owner_id = own.owner_id, insurance_code = own.insurance_code, terms = own.terms, deposit = 10000
+     from cars own where c.id = $1 and own.id = $2`,
+    [other, place.carId],
+  );
+  const order = await held(place);
+  const change = (action: string, car_id: number) =>
+    post(place.client, `/api/orders/${order.id}/changes${action}`, { car_id });
+  assert.equal(quoteChange.response.parse((await change('/quote', other)).body).quote.deposit, 10_000);
+  assert.equal((await change('', other)).status, 201);
+  assert.deepEqual((await eventsOf(place, order.id)).slice(-2), ['change', 'return_deposit']);
+  assert.deepEqual([await atTheBank(place), await stateOf(place, order.id)], ['voided 0', 'open 0']);
+  const former = await page(place, order.id, { purpose: 'deposit' });
+  assert.equal(former.amount, 10_000);
+  assert.equal((await change('', place.carId)).status, 201);
+  await atBank(place.client, former, 'action=approve&delivery=now');
+  assert.deepEqual([await atTheBank(place), await stateOf(place, order.id)], ['voided 0, voided 0', 'open 0']);
+  await approve(place, order.id, { purpose: 'deposit' });
+  assert.deepEqual(
+    [await atTheBank(place), await stateOf(place, order.id)],
+    ['voided 0, voided 0, authorized 0', 'held 0'],
+  );
 });
 
 test('where the bank drops what a claim counts on, the claim is due, and the job stops', async (t) => {

@@ -166,6 +166,9 @@ function ChangeForm({ order }: { order: Order }) {
             <>
               <ChangeSums {...quote} />
               {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
+              {quote.deposit === order.deposit ? null : (
+                <p>{t('change.deposit', { sum: formatGel(quote.deposit, language) })}</p>
+              )}
               {quote.free_until === null || requested.carId !== null ? null : (
                 <p>{t('change.freeUntil', { when: ofRental(quote.free_until) })}</p>
               )}

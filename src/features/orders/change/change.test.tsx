@@ -101,6 +101,22 @@ test('a car that cannot be kept a day longer offers no later return', async () =
   expect(block.queryByText(/You can keep it until/)).not.toBeInTheDocument();
 });
 
+test('a client who looks at another car is told that its deposit is another one', async () => {
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText('To pay online')).toBeVisible();
+  expect(block.queryByText(/^The deposit for this car/)).not.toBeInTheDocument();
+  server.use(
+    handlerOf('quoteChange', (request) => {
+      const answer = changeMocks.quoteChange(request);
+      return answer instanceof Response ? answer : { ...answer, quote: { ...answer.quote, deposit: 12_300 } };
+    }),
+  );
+  await user.click(block.getByRole('button', { name: 'Return: a day later' }));
+  expect(await block.findByText(/^The deposit for this car is 123 ₾/)).toBeVisible();
+});
+
 test('once the hand-over is reported only the return can be moved', async () => {
   const order = findMockOrder(1);
   expect(order).toBeDefined();
