@@ -13,6 +13,7 @@ export type OrderEffect =
   | 'return_by_rules'
   | 'return_part'
   | 'record_cash'
+  | 'return_cash'
   | 'hold_similar'
   | 'free_similar'
   | 'carry_money'

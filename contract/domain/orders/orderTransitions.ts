@@ -168,7 +168,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancel',
     actors: ['client'],
     to: 'cancelled',
-    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_by_rules', 'return_deposit'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_cash', 'return_by_rules', 'return_deposit'],
     // Whoever has driven the car pays for it, whether its owner remembers to confirm the hand-over or not.
     guards: ['not_ended', 'not_received'],
   },
@@ -177,7 +177,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancel',
     actors: ownerSide,
     to: 'cancelled',
-    effects: ['stop_waiting', 'end_change', 'free_dates', 'hold_similar', 'return_deposit'],
+    effects: ['stop_waiting', 'end_change', 'free_dates', 'return_cash', 'hold_similar', 'return_deposit'],
   },
   // A payment that was on its way when the owner cancelled.
   {

@@ -90,6 +90,45 @@ test('where all that was paid online is kept of a late cancellation, the commiss
   assert.equal((await seen(place.owner, order.id)).amount_without_commission, 7_650);
 });
 
+test('cash that was confirmed before a cancellation is given back: the books have none of it, and the mails name it', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  for (const [side, commission, lines] of [
+    ['owner', 0, ['payment 9000', 'cash 21000', 'cash -21000', 'refund -9000']],
+    ['client', 1_350, ['payment 9000', 'cash 21000', 'cash -21000', 'refund 0']],
+  ] as const) {
+    place.clock.set(fleetMoment);
+    await emptyMarket(place);
+    const order = await paid(place, 'part');
+    place.clock.set(new Date('2027-01-10T05:00:00Z'));
+    assert.equal((await post(place.owner, `/api/orders/${order.id}/mark-paid`)).status, 200);
+    assert.equal((await post(place[side], `/api/orders/${order.id}/cancel`)).status, 200);
+    await drainJobs(place.app);
+    const { rows } = await pool.query<{ kind: string; amount: number; commission: number }>(
+      'select kind, amount, commission from ledger_entries where order_id = $1 order by id',
+      [order.id],
+    );
+    assert.deepEqual(
+      rows.map(({ kind, amount }) => `${kind} ${amount}`),
+      lines,
+    );
+    assert.equal(
+      rows.reduce((sum, row) => sum + row.commission, 0),
+      commission,
+    );
+    const { rows: mails } = await pool.query<{ text: string }>(
+      'select text from outbox_mails where subject like $1 order by id desc limit 2',
+      [`%cancel%${order.number}`],
+    );
+    assert.deepEqual(
+      mails.map(({ text }) =>
+        text.replaceAll('\u00A0', ' ').includes('210 ₾ was paid in cash: the owner gives that back in person.'),
+      ),
+      [true, true],
+    );
+  }
+});
+
 test('the sums are those of the ledger to the tetri, after whatever people did to orders', async (t) => {
   const place = await market(t);
   // Twelve rentals one after the other, paid whole or in part, given up by either side early or late, or finished.

@@ -126,8 +126,19 @@ async function tellOfEvent(
   { actor, amount }: Mover,
   now: Date,
 ): Promise<void> {
-  const { client_user_id, owner_user_id, from, to, cancelled_by, expires_at, status, pick_up, drop_off, ...order } =
-    await findOrderMail(transaction, orderId);
+  const {
+    client_user_id,
+    owner_user_id,
+    from,
+    to,
+    cancelled_by,
+    expires_at,
+    rest_paid_at,
+    status,
+    pick_up,
+    drop_off,
+    ...order
+  } = await findOrderMail(transaction, orderId);
   const held = await listHeldNames(transaction, orderId);
   const change = await findOpenChange(transaction, orderId);
   const claim = await findClaimOfOrder(transaction, orderId);
@@ -147,6 +158,7 @@ async function tellOfEvent(
       : null,
     until: until?.toISOString() ?? null,
     amount: amount ?? null,
+    cash_back: event === 'cancel' && rest_paid_at !== null ? order.total - order.prepaid : 0,
     change:
       change === undefined
         ? null

@@ -226,6 +226,12 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     await insertClaimCash(transaction, { orderId: order.id, amount, at: now });
     return {};
   },
+  // What was not driven is not paid: the owner gives it back as it came.
+  return_cash: async ({ transaction, order, now }) => {
+    if (order.rest_paid_at !== null)
+      await insertCash(transaction, { orderId: order.id, amount: order.prepaid - order.total, at: now });
+    return {};
+  },
   record_cash: async ({ transaction, order, now }) => {
     await insertCash(transaction, { orderId: order.id, amount: order.total - order.prepaid, at: now });
     return {};

@@ -13,6 +13,7 @@ export interface OrderMailRow {
   readonly prepaid: number;
   readonly refund: number;
   readonly expires_at: Date | null;
+  readonly rest_paid_at: Date | null;
   readonly cancelled_by: OrderActor | null;
   readonly status: OrderStatus;
   readonly pick_up: MailPlace;
@@ -40,6 +41,7 @@ export async function findOrderMail(db: Transaction<Database>, id: number): Prom
       'o.prepaid',
       'o.refund',
       'o.expires_at',
+      'o.rest_paid_at',
       'o.cancelled_by',
       'o.status',
       sql<MailPlace>`o.pick_up - 'text'`.as('pick_up'),

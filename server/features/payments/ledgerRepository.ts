@@ -74,9 +74,9 @@ export async function bookNewPrice(
   await insertEntry(db, { ...nothing, orderId, paymentId, at });
 }
 
-/** Cash the owner has confirmed. */
+/** Cash the owner has confirmed, or (below zero) has to give back. */
 export async function insertCash(db: Transaction<Database>, entry: Entry): Promise<void> {
-  if (entry.amount > 0) await insertEntry(db, { ...entry, kind: 'cash', paymentId: null });
+  if (entry.amount !== 0) await insertEntry(db, { ...entry, kind: 'cash', paymentId: null });
 }
 
 /** What a claim brought in cash, as the owner has confirmed it. */

@@ -35,6 +35,8 @@ export const OrderContent = z.object({
   /** The part due online. */
   prepaid: z.number().int(),
   refund: z.number().int(),
+  /** What the owner has to give back in cash; mails queued by older versions have none. */
+  cash_back: z.number().int().default(0),
   /** The refund of an admin; mails queued by older versions have none. */
   amount: z.number().int().nullable().default(null),
   /** When it ends unless it is answered or paid. */

@@ -30,7 +30,7 @@ export interface OrderMailParts {
 
 /** What a mail about an order says, in the recipient's language. */
 export function describeOrderMail(content: OrderContent, language: Language, publicUrl: string): OrderMailParts {
-  const { events, facts, refund, requestedChange, action, places } = orderMailTexts[language];
+  const { events, facts, refund, cashBack, requestedChange, action, places } = orderMailTexts[language];
   const abandoned = abandonedText(content, orderMailTexts[language]);
   const { title, lead, due }: OrderText = abandoned ?? events[content.event][content.side];
   const page = content.side === 'client' ? '/orders' : '/admin/orders';
@@ -41,6 +41,7 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     total: formatGel(content.total, language),
     prepaid: formatGel(content.prepaid, language),
     refund: formatGel(content.refund, language),
+    cash_back: formatGel(content.cash_back, language),
     amount: content.amount === null ? '' : formatGel(content.amount, language),
     until: content.until === null ? '' : formatMoment(Date.parse(content.until), language),
     held: content.held.map(({ car, total }) => `${car} (${formatGel(total, language)})`).join(', '),
@@ -50,7 +51,12 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
   };
   // While cars are held the money waits, and has not gone back.
   const isBack = content.refund > 0 && content.held.length === 0;
-  const notes = [facts, ...(isBack ? [refund] : []), ...(content.change === null ? [] : [requestedChange])];
+  const notes = [
+    facts,
+    ...(isBack ? [refund] : []),
+    ...(content.cash_back > 0 ? [cashBack] : []),
+    ...(content.change === null ? [] : [requestedChange]),
+  ];
   return {
     subject: `${title} · ${content.number}`,
     title,

@@ -65,6 +65,7 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     total: 30_000,
     prepaid: 9_000,
     refund: event === 'cancel' ? 20_000 : 0,
+    cash_back: event === 'cancel' ? 21_000 : 0,
     amount: event === 'refund' ? 5_000 : null,
     until: event === 'book' ? '2026-11-20T20:15:00.000Z' : null,
     is_owners_cancellation: false,

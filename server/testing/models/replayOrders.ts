@@ -176,6 +176,7 @@ export function replay(order: OrderInDatabase): Ending {
       if (effect === 'agree_change') change = 'accepted';
       if (effect === 'return_part') refund += amount ?? NaN;
       if (effect === 'record_cash') cash = total - prepaid;
+      if (effect === 'return_cash') cash = 0;
     }
     trip.follow(event, transition.effects, amount ?? 0, now);
     const isMoneyLeft = isPaidOnline && refund < prepaidNow;

@@ -50,9 +50,8 @@ export function invoiceContent(order: Invoiced, viewer: Viewer, language: Langua
     const own = ownCodes.find((one) => one === code);
     return own === undefined ? (order.extra_names[code] ?? texts.extra) : texts.lines[own];
   };
-  // Of an order that is off nothing is due any more.
-  const isOff = order.status === 'cancelled';
-  const cash = isOff && order.rest_paid_at === null ? 0 : order.total - order.prepaid;
+  // Of an order that is off nothing is due any more, and cash that was there is given back.
+  const cash = order.status === 'cancelled' ? 0 : order.total - order.prepaid;
   const nameFor = (name: string) => visibleContactText(order, viewer, name);
   const isCompany = order.seller_kind === 'legal';
   const sold = order.items.filter((item) => item.for === 'client');

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
+import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { hasChanged } from '../hasChanged.ts';
 import { orderFailure } from '../orderFailure.ts';
+import { paidInCash } from '../paidInCash.ts';
 import { useCancelOrderMutation } from '../ordersApi.ts';
 
 /**
@@ -69,7 +72,12 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
         onConfirm={() => void confirm()}
         onClose={() => setIsOpen(false)}
       >
-        <RefundTerms cancellation={cancellation} isPaid={order.is_paid_online} isOwner={isOwner} />
+        <RefundTerms
+          cancellation={cancellation}
+          isPaid={order.is_paid_online}
+          cash={paidInCash(order)}
+          isOwner={isOwner}
+        />
       </ConfirmDialog>
     </>
   );
@@ -78,12 +86,14 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
 interface Props {
   readonly cancellation: NonNullable<Order['cancellation']>;
   readonly isPaid: boolean;
+  readonly cash: number;
   readonly isOwner: boolean;
 }
 
 /** The consequences of a cancellation, shown before it. */
-function RefundTerms({ cancellation: { refund, kept }, isPaid, isOwner }: Props) {
+function RefundTerms({ cancellation: { refund, kept }, isPaid, cash, isOwner }: Props) {
   const { t } = useTranslation('orders');
+  const language = useAppSelector(selectLanguage);
   if (!isPaid) return <p>{t(isOwner ? 'cancel.ownerNothingPaid' : 'cancel.nothingPaid')}</p>;
   return (
     <>
@@ -102,6 +112,7 @@ function RefundTerms({ cancellation: { refund, kept }, isPaid, isOwner }: Props)
           </dd>
         </div>
       </KeyValues>
+      {cash > 0 ? <p>{t('refund.cash', { sum: formatGel(cash, language) })}</p> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useMoney } from '#src/features/currency/useMoney.ts';
 import type { LineName } from '../orderWords.ts';
+import { paidInCash } from '../paidInCash.ts';
 
 interface Props {
   readonly order: Order;
@@ -78,6 +79,14 @@ export function OrderMoney({ order, lineName }: Props) {
           <dt>{t(order.is_paid ? 'money.paidCash' : 'money.dueCash')}</dt>
           <dd>
             <Gel tetri={rest} />
+          </dd>
+        </div>
+      ) : null}
+      {order.status === 'cancelled' && paidInCash(order) > 0 ? (
+        <div>
+          <dt>{t('money.cashBack')}</dt>
+          <dd>
+            <Gel tetri={paidInCash(order)} />
           </dd>
         </div>
       ) : null}

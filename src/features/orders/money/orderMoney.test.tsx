@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Currency } from '#contract/domain/money/currencies.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
+import { seenBy } from '#mocks/fixtures/orders/orders.ts';
+import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder } from '#mocks/handlers/orders/orders.ts';
+import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
@@ -33,4 +36,25 @@ test('in GEL there is no other sum', async () => {
   await openIn('gel');
   expect(await screen.findAllByText('Total')).not.toHaveLength(0);
   expect(screen.queryByText(/^In [A-Z]{3}/)).toBeNull();
+});
+
+test('cash that was confirmed before a cancellation is named, as no bank gives it back', async () => {
+  const order = findMockOrder(4);
+  if (order === undefined) throw new Error('The mock order has gone.');
+  const ended = {
+    status: 'cancelled',
+    cancelled_by: 'owner',
+    change: null,
+    expires_at: null,
+    held_until: null,
+  } as const;
+  const sums = { total: 30_000, prepaid: 9_000, refund: 9_000, refund_by: '2027-01-24', carried: 0 };
+  const paid = { payment: 'part', is_paid: true, is_paid_online: true } as const;
+  const shown = { ...seenBy(order, 'client'), ...ended, ...sums, ...paid };
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: shown })));
+  await openIn('gel');
+  const next = await screen.findByText(/90 ₾ goes back the way you paid/);
+  expect(next).toHaveTextContent('210 ₾ was paid in cash: the owner gives that back in person.');
+  const [row] = screen.getAllByText('Goes back in cash');
+  expect(row?.nextElementSibling ?? null).toHaveTextContent('210 ₾');
 });

@@ -266,6 +266,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (Tbilisi time), {{total}} in total.',
   refund: 'Refund: {{refund}}.',
+  cashBack: '{{cash_back}} was paid in cash: the owner gives that back in person.',
   requestedChange: 'Asked for: {{change_car}}, {{change_from}} – {{change_to}}, {{change_total}} in total.',
   action: 'Open the order',
   places: {

@@ -266,6 +266,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (თბილისის დროით), სულ {{total}}.',
   refund: 'ბრუნდება: {{refund}}.',
+  cashBack: 'ნაღდი ფულით გადახდილია {{cash_back}}: ამ თანხას მფლობელი პირადად აბრუნებს.',
   requestedChange: 'მოთხოვნილია: {{change_car}}, {{change_from}} – {{change_to}}, სულ {{change_total}}.',
   action: 'შეკვეთის გახსნა',
   places: {

@@ -19,6 +19,8 @@ export interface OrderTexts {
   readonly facts: string;
   /** Follows the facts where money goes back: `{{refund}}`. */
   readonly refund: string;
+  /** Follows where cash was paid, too: `{{cash_back}}`. */
+  readonly cashBack: string;
   /** Follows the facts while a change is open: `{{change_car}}`, `{{change_from}}`, `{{change_to}}`, `{{change_total}}`. */
   readonly requestedChange: string;
   readonly action: string;

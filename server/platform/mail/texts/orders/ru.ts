@@ -260,6 +260,7 @@ export const orders: OrderTexts = {
   },
   facts: '{{car}}, {{from}} – {{to}} (время Тбилиси), всего {{total}}.',
   refund: 'Возвращается: {{refund}}.',
+  cashBack: 'Наличными заплачено {{cash_back}}: эти деньги владелец возвращает лично.',
   requestedChange: 'Изменение: {{change_car}}, {{change_from}} – {{change_to}}, всего {{change_total}}.',
   action: 'Открыть заказ',
   places: {
