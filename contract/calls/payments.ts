@@ -28,6 +28,8 @@ export const Payment = z.object({
   amount: Tetri,
   /** Whether the bank has not answered yet, so that a further request is useful. */
   is_pending: z.boolean(),
+  /** Whether the bank has been asked, or has, to give all of it back: it came too late, or for nothing that is due. */
+  is_going_back: z.boolean(),
   /** The bank's page, for the client as long as it is valid; else null, and for all other users. */
   redirect_url: z.string().meta(concealed).nullable(),
 });

@@ -19,6 +19,7 @@ const paymentOf = (order: MockOrder): Payment => ({
   status: order.is_paid_online ? 'captured' : 'created',
   amount: order.prepaid,
   is_pending: !order.is_paid_online,
+  is_going_back: false,
   redirect_url: order.is_paid_online ? null : `/payment-success/${order.id}`,
 });
 

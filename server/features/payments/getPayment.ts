@@ -57,6 +57,10 @@ export function toPayment(payment: PaymentRow, order: PayableOrder): Payment {
     status: payment.status,
     amount: payment.amount,
     is_pending: openPaymentStatuses.includes(payment.status) && payment.status !== 'authorized',
+    is_going_back:
+      payment.wanted === 'void' ||
+      payment.kept === 0 ||
+      (payment.refund_due > 0 && payment.refund_due >= payment.amount),
     redirect_url: payment.status === 'created' || payment.status === 'failed' ? payment.redirect_url : null,
   };
 }

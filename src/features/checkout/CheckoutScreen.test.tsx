@@ -80,6 +80,7 @@ function serve(car: FleetCar): void {
         status: 'created',
         amount: 1,
         is_pending: true,
+        is_going_back: false,
         redirect_url: 'https://bank.test/pay',
       },
     })),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askChange, quoteChange } from '#contract/calls/orders/changes.ts';
+import { getPayment } from '#contract/calls/payments.ts';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { drainJobs } from '#server/testing/drainJobs.ts';
 import { post } from '#server/testing/people/people.ts';
@@ -133,6 +134,8 @@ test('money that a bank takes before the owner has agreed goes back, and the ord
   await applyReport(place.app.context, orderPort, 'sandbox', report);
   const { rows } = await place.app.context.pool.query('select wanted, refund_due from payments where id = $1', [id]);
   assert.deepEqual(rows, [{ wanted: 'refund', refund_due: amount }]);
+  const { body } = await place.client.inject(`/api/payments/${id}`);
+  assert.equal(getPayment.response.parse(body).payment.is_going_back, true);
   assert.equal((await seen(place.client, made.id)).change?.status, 'asked');
 });
 

@@ -37,6 +37,7 @@ beforeEach(() => {
     status: 'captured',
     amount: order.total,
     is_pending: false,
+    is_going_back: false,
     redirect_url: null,
   };
   server.use(
@@ -133,6 +134,13 @@ test.each(seconds)(
     expect(notice).toBeVisible();
   },
 );
+
+test('money for a change that had ended is not said to have paid it', async () => {
+  payment = { ...payment, purpose: 'change', purpose_id: 3, amount: 1_200, is_going_back: true };
+  await open(paths.paymentSuccess(44));
+  expect(await screen.findByText('12 ₾ is not charged, or goes back the way you paid.')).toBeVisible();
+  expect(screen.queryByText(/is paid for the change/)).not.toBeInTheDocument();
+});
 
 test('an order that expired links back to the car', async () => {
   payment = { ...payment, status: 'expired' };

@@ -130,22 +130,25 @@ function afterPayment(payment: Payment, language: Language): AfterPayment | null
 }
 
 function noticeOf(
-  { id, status, amount }: Payment,
+  { id, status, amount, is_going_back: isGoingBack }: Payment,
   purpose: Exclude<Payment['purpose'], 'order'>,
   language: Language,
 ): Notice | null {
   const base = { id: `payment:${id}`, isLong: true } as const;
   const values = { sum: formatGel(amount, language) };
+  const returned = { ...base, tone: 'info', text: { key: 'payment:second.returned', values } } as const;
   switch (status) {
     case 'authorized':
     case 'captured':
+      // What it was for had ended, or was paid already, when it arrived.
+      if (isGoingBack) return returned;
       return { ...base, tone: 'success', text: { key: `payment:second.${purpose}.paid`, values } };
     case 'failed':
     case 'expired':
       return { ...base, tone: 'error', text: { key: `payment:second.${purpose}.declined`, values } };
     case 'voided':
     case 'refunded':
-      return { ...base, tone: 'info', text: { key: 'payment:second.returned', values } };
+      return returned;
     case 'created':
     case 'part_refunded':
       return null;
