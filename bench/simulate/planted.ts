@@ -176,8 +176,8 @@ export const planted: readonly Planted[] = [
     edits: [
       [
         `${orders}/applyOrderEvent.ts`,
-        'await tellOfEvent(transaction, order.id, event, by);',
-        "if (event !== 'decline') await tellOfEvent(transaction, order.id, event, by);",
+        'await tellOfEvent(transaction, order.id, event, by, now);',
+        "if (event !== 'decline') await tellOfEvent(transaction, order.id, event, by, now);",
       ],
     ],
   },
