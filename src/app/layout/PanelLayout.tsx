@@ -7,10 +7,9 @@ const Page = styled('div')(({ theme }) => ({
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
   backgroundColor: theme.vars.palette.background.mist,
-  // What sticks to the top of a page sticks below the bar, where there is one.
-  '--gza-panel-bar': '0px',
   '& > main': { minWidth: 0, padding: '24px 32px 48px', outline: 0 },
   [theme.breakpoints.down('panel')]: {
+    // What sticks to the top of a page sticks below the bar.
     '--gza-panel-bar': '60px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
@@ -36,7 +35,7 @@ const Side = styled('header')(({ theme }) => ({
     zIndex: theme.zIndex.appBar,
     flexDirection: 'row',
     alignItems: 'center',
-    height: 'var(--gza-panel-bar)',
+    height: 60,
     padding: '0 8px 0 16px',
     '& > a': { margin: 0 },
   },

@@ -23,7 +23,7 @@ import { usePreviewPriceQuery } from './pricesApi.ts';
 
 const Block = styled(PanelBlock)(({ theme }) => ({
   position: 'sticky',
-  top: 'calc(var(--gza-panel-bar) + 16px)',
+  top: 'calc(var(--gza-panel-bar, 0px) + 16px)',
   overflow: 'hidden',
   [theme.breakpoints.down('xl')]: { position: 'static' },
 }));

@@ -43,7 +43,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '192px minmax(0, 1fr) 272px',
   alignItems: 'start',
   gap: 24,
-  '& > aside': { position: 'sticky', top: 'calc(var(--gza-panel-bar) + 92px)', display: 'grid', gap: 14 },
+  '& > aside': { position: 'sticky', top: 'calc(var(--gza-panel-bar, 0px) + 92px)', display: 'grid', gap: 14 },
   [theme.breakpoints.down('xl')]: {
     gridTemplateColumns: '192px minmax(0, 1fr)',
     '& > aside': { position: 'static', gridColumn: 2 },

@@ -23,7 +23,7 @@ import type { CarEditor } from './useCarEditor.ts';
 /** Stays in sight: what is edited, whether it is saved, and the button that publishes. */
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  top: 'var(--gza-panel-bar)',
+  top: 'var(--gza-panel-bar, 0px)',
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',

@@ -12,7 +12,7 @@ import { sectionNames, showSection } from './sections.ts';
 
 const List = styled('nav')(({ theme }) => ({
   position: 'sticky',
-  top: 'calc(var(--gza-panel-bar) + 92px)',
+  top: 'calc(var(--gza-panel-bar, 0px) + 92px)',
   display: 'grid',
   gap: 2,
   '& > a': {
