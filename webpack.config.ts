@@ -80,6 +80,9 @@ const inline = { test: /\.inline\.woff2$/, type: 'asset/inline' };
 /** It imports what it is told to at run time, which nobody tells it. */
 const mapLibrary = { test: /maplibre-gl/, parser: { exprContextCritical: false } };
 
+/** Emotion imports it for a part that nothing here uses: it only copies what it is given, and does not say so of itself. */
+const staticsCopier = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
+
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** The same screens once more, for the server that draws the public pages. Nobody is sent any of it. */
@@ -145,7 +148,7 @@ function configureClient(env: Env, isDev: boolean): Configuration & { devServer:
     },
     resolve,
     module: {
-      rules: [swc(isDev, targets), pictures, inline, mapLibrary],
+      rules: [swc(isDev, targets), pictures, inline, mapLibrary, staticsCopier],
       // So is written where `Worker` itself is replaced, see below.
       parser: { javascript: { worker: ['globalThis.Worker', '...'] } },
     },
