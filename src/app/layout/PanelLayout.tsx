@@ -8,7 +8,7 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   backgroundColor: theme.vars.palette.background.mist,
   '& > main': { minWidth: 0, padding: '24px 32px 48px', outline: 0 },
-  [theme.breakpoints.down('panel')]: {
+  [theme.breakpoints.down('wide')]: {
     // What sticks to the top of a page sticks below the bar.
     '--gza-panel-bar': '60px',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const Side = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.deep.dark,
   color: theme.vars.palette.deep.contrastText,
   '& > a': { margin: '0 10px 20px' },
-  [theme.breakpoints.down('panel')]: {
+  [theme.breakpoints.down('wide')]: {
     zIndex: theme.zIndex.appBar,
     flexDirection: 'row',
     alignItems: 'center',

@@ -23,14 +23,14 @@ const Wide = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
-  [theme.breakpoints.down('panel')]: { display: 'none' },
+  [theme.breakpoints.down('wide')]: { display: 'none' },
 }));
 
 const Opener = styled(IconButton)(({ theme }) => ({
   marginLeft: 'auto',
   '&:hover': { backgroundColor: 'rgba(255,255,255,.1)' },
   '&:focus-visible': { outlineColor: '#fff' },
-  [theme.breakpoints.up('panel')]: { display: 'none' },
+  [theme.breakpoints.up('wide')]: { display: 'none' },
 }));
 
 const Sheet = styled(Drawer)(({ theme }) => ({

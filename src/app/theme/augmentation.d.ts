@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 /** The keys this theme adds to MUI's own. */
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
-    panel: true;
+    wide: true;
   }
   interface PaletteColor {
     /** Background of a pressed filled button. */

@@ -7,7 +7,7 @@ test.each([
   ['md', 725],
   ['lg', 900],
   ['xl', 1024],
-  ['panel', 1279],
+  ['wide', 1279],
 ] as const)('at exactly the width of %s the smaller layout is used', (name, width) => {
   const [, below = ''] = /max-width:([\d.]+)px/.exec(theme.breakpoints.down(name)) ?? [];
   expect([width <= Number(below), width + 1 <= Number(below)]).toEqual([true, false]);

@@ -174,8 +174,8 @@ const options: ThemeOptions & Parameters<typeof createTheme>[0] = {
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   // At exactly 626, 725, 900 and 1024 px the smaller layout is used: `down('md')` is mobile.
-  // Narrower than `panel`, the pages of the control panel need the room of its side bar.
-  breakpoints: { values: { xs: 0, sm: 627, md: mobileBelow, lg: 901, xl: 1025, panel: 1280 } },
+  // Narrower than `wide`, what stands beside a page takes room that the page needs.
+  breakpoints: { values: { xs: 0, sm: 627, md: mobileBelow, lg: 901, xl: 1025, wide: 1280 } },
   spacing: 4,
   shape: { borderRadius: 10 },
   radii: { tag: 6, control: 10, large: 12, card: 16, panel: 20, pill: 999 },

@@ -26,7 +26,7 @@ const Panes = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   borderInline: `1px solid ${theme.vars.palette.divider}`,
   '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('xl')]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
+  [theme.breakpoints.down('wide')]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: `calc(100dvh - ${theme.layout.header} - ${theme.layout.bar} - 1px)`,
@@ -51,7 +51,7 @@ export default function ChatScreen() {
   const { t } = useTranslation('chat');
   const { place, addressOf } = useUrlState(chatUrl);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('wide'), { noSsr: true });
   const hasOnlyFlags = useAppSelector(selectHasOnlyFlags);
   const chosen = hasOnlyFlags ? null : (place.thread ?? null);
   const threads = useAppSelector(selectThreads);

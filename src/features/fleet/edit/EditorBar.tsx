@@ -34,7 +34,7 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.mist,
   '& > .title': { flex: 1, minWidth: 0 },
   '& h1': { fontSize: '1.25rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('panel')]: { margin: '-24px -24px 20px', padding: '10px 24px 10px 12px' },
+  [theme.breakpoints.down('wide')]: { margin: '-24px -24px 20px', padding: '10px 24px 10px 12px' },
   [theme.breakpoints.down('md')]: {
     margin: '-16px -16px 12px',
     padding: '6px 8px 6px 4px',

@@ -53,7 +53,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& button': { flex: 'none', color: 'inherit' },
   '& button:hover': { backgroundColor: 'rgba(255,255,255,.12)' },
   '& button:focus-visible': { outlineColor: '#fff' },
-  [theme.breakpoints.down('panel')]: { left: '50%', maxWidth: 'calc(100% - 32px)' },
+  [theme.breakpoints.down('wide')]: { left: '50%', maxWidth: 'calc(100% - 32px)' },
   [theme.breakpoints.down('md')]: {
     right: 8,
     bottom: 8,
