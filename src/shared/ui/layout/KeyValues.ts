@@ -10,7 +10,8 @@ export const KeyValues = styled('dl')(({ theme }) => ({
     fontSize: '.9375rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& dt': { minWidth: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  // As wide as its longest word, for which a value of several words makes room.
+  '& dt': { maxWidth: 'calc(100% - 96px)', color: theme.vars.palette.text.secondary },
   '& dt > .detail': { display: 'block', ...theme.typography.caption },
   // A long word leaves room for its name.
   '& dd': { maxWidth: 'calc(100% - 96px)', textAlign: 'end' },
