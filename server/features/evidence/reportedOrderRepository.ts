@@ -44,6 +44,11 @@ export async function hasSealedHandOver(db: Kysely<Database>, orderId: number): 
   return report !== undefined;
 }
 
+/** What was begun and not sealed speaks of a car, or a start, that the order has no more. */
+export async function deleteOpenReports(db: Transaction<Database>, orderId: number): Promise<void> {
+  await db.deleteFrom('order_reports').where('order_id', '=', orderId).where('sealed_at', 'is', null).execute();
+}
+
 interface WaitingReport {
   readonly user_id: number;
   readonly order_id: number;

@@ -3,7 +3,7 @@ import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { hasSealedHandOver } from '#server/features/evidence/reportedOrderRepository.ts';
+import { deleteOpenReports, hasSealedHandOver } from '#server/features/evidence/reportedOrderRepository.ts';
 import type { Bill } from '#server/features/payments/bill.ts';
 import { collectMoney, followPrice, voidAuthorized, returnPart } from '#server/features/payments/moveMoney.ts';
 import { keptAtLeast } from '../cancel/cancellation.ts';
@@ -54,7 +54,10 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
   if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) throw new ApiError(409, 'ORDER_CHANGED');
   // A report that was sealed meanwhile speaks of this car and this start.
   const isSameHandOver = change.car_id === order.car_id && change.from.getTime() === order.from.getTime();
-  if (!isSameHandOver && (await hasSealedHandOver(transaction, order.id))) throw new ApiError(409, 'ORDER_CHANGED');
+  if (!isSameHandOver) {
+    if (await hasSealedHandOver(transaction, order.id)) throw new ApiError(409, 'ORDER_CHANGED');
+    await deleteOpenReports(transaction, order.id);
+  }
   // Its own hold makes room for the block of the order.
   await freeDates(transaction, change.id);
   // Free cancellation may have ended since the change was requested.

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packNames } from '#contract/domain/evidence.ts';
 import { quoteChange } from '#contract/calls/orders/changes.ts';
-import { confirm, reportIn, reportRoom, type Room, sealed } from '#server/features/evidence/testing/reportRoom.ts';
+import {
+  confirm,
+  made,
+  reportIn,
+  reportRoom,
+  type Room,
+  sealed,
+} from '#server/features/evidence/testing/reportRoom.ts';
 import { post } from '#server/testing/people/people.ts';
 import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
 import { refusal, seen } from '#server/testing/rescues.ts';
@@ -49,6 +56,19 @@ test('a change to another car that was asked for before the hand-over was report
   const answer = await post(room.owner, `/api/orders/${room.order.id}/changes/${change?.id}/accept`);
   assert.deepEqual(refusal(answer), [409, 'ORDER_CHANGED']);
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
+});
+
+test('a report that was begun of the car before cannot be sealed as one of the car that took its place', async (t) => {
+  const room = await reportRoom(t);
+  const car_id = await otherCar(room, { needsConfirmation: true });
+  assert.equal((await post(room.client, `/api/orders/${room.order.id}/changes`, { car_id })).status, 201);
+  const begun = await made(room);
+  const { change } = await seen(room.client, room.order.id);
+  const accepted = await post(room.owner, `/api/orders/${room.order.id}/changes/${change?.id}/accept`);
+  assert.equal(accepted.status, 200, accepted.text);
+  assert.equal((await seen(room.client, room.order.id)).car.id, car_id);
+  assert.deepEqual(refusal(await confirm(room, room.owner, begun.id)), [404, 'NOT_FOUND']);
+  await sealed(room);
 });
 
 test('neither a car that an order has had nor one that a change asked for is deleted, nor what was written about it', async (t) => {
