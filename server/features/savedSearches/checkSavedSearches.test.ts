@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { post } from '#server/testing/people/people.ts';
-import { check, found, me, MINUTE, type Place, place, save, setPrice } from './testing/watched.ts';
+import { check, DAY, found, me, MINUTE, type Place, place, save, setPrice } from './testing/watched.ts';
 
 const block = 'insert into car_blocks (car_id, kind, period) values ($1, $2, $3)';
 const taken = '[2027-01-10 08:00+00,2027-01-11 08:00+00)';
@@ -133,4 +133,25 @@ test('what was found for dates that have begun by the turn of its mail is not ma
   at.clock.set(new Date('2027-01-10T12:00:00Z'));
   await check(at);
   assert.equal((await found(at)).length, 1);
+});
+
+test('a mail names the price that a car has when it is written, and no car that got dear again', async (t) => {
+  const at = await place(t);
+  await save(at.app);
+  await setPrice(9_000)(at);
+  await check(at);
+  // The mail of this day is written: what comes now waits for the next one.
+  await setPrice(7_000)(at);
+  assert.deepEqual(await check(at), ['cheaper']);
+  await setPrice(8_000)(at);
+  await check(at, DAY);
+  const mails = await found(at);
+  assert.equal(mails.length, 2);
+  assert.match(mails[0]?.text ?? '', /160/);
+  assert.doesNotMatch(mails[0]?.text ?? '', /140/);
+  await setPrice(7_000)(at);
+  assert.deepEqual(await check(at), ['cheaper']);
+  await setPrice(12_000)(at);
+  await check(at, DAY);
+  assert.equal((await found(at)).length, 2);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Alert } from '#contract/calls/savedSearches/savedSearches.ts';
-import { type CarNow, compareCars } from './compareCars.ts';
+import { type CarNow, compareCars, type KnownCar } from './compareCars.ts';
 
 const all: readonly Alert[] = ['new', 'cheaper', 'free_again'];
 /** With a price in lari. */
@@ -9,7 +9,7 @@ const car = (id: number, lari = 100, is_free = true): CarNow => ({ id, price: la
 
 interface Situation {
   readonly name: string;
-  readonly known: readonly CarNow[];
+  readonly known: readonly KnownCar[];
   readonly found: readonly CarNow[];
   readonly alerts?: readonly Alert[];
   readonly most?: number;
@@ -18,7 +18,15 @@ interface Situation {
   /** What is remembered silently. */
   readonly silent?: readonly CarNow[];
   readonly forgotten?: readonly number[];
+  /** Whose news is none any more. */
+  readonly withdrawn?: readonly number[];
 }
+
+/** One that was told of on the site, and waits for the mail of the day. */
+const waiting = (reason: Alert, lari: number, former: number | null = null): KnownCar => ({
+  ...car(1, lari),
+  unmailed: { reason, former_price: former === null ? null : former * 100 },
+});
 
 const situations: readonly Situation[] = [
   { name: 'nothing has changed', known: [car(1)], found: [car(1)], told: [], silent: [car(1)] },
@@ -96,10 +104,58 @@ const situations: readonly Situation[] = [
     silent: [car(5), car(3)],
     forgotten: [4],
   },
+  {
+    name: 'one that got dearer before its mail has the present price there',
+    known: [waiting('new', 90)],
+    found: [car(1, 120)],
+    told: [],
+    silent: [car(1, 120)],
+    withdrawn: [],
+  },
+  {
+    name: 'so has one that still is cheaper than it was',
+    known: [waiting('cheaper', 80, 100)],
+    found: [car(1, 90)],
+    told: [],
+    silent: [car(1, 90)],
+    withdrawn: [],
+  },
+  {
+    name: 'one that is cheaper no more is not mailed, and is news when it gets cheaper again',
+    known: [waiting('cheaper', 80, 100)],
+    found: [car(1, 100)],
+    told: [],
+    silent: [car(1, 100)],
+    withdrawn: [1],
+  },
+  {
+    name: 'a new one that fits no more was never there',
+    known: [waiting('new', 90)],
+    found: [],
+    told: [],
+    forgotten: [1],
+  },
+  {
+    name: 'one that was free again and fits no more is not mailed',
+    known: [waiting('free_again', 90)],
+    found: [],
+    told: [],
+    silent: [car(1, 90, false)],
+    forgotten: [],
+    withdrawn: [1],
+  },
+  {
+    name: 'of a full list the one that newer ones have moved out is mailed',
+    known: [waiting('new', 90)],
+    found: [car(2), car(3)],
+    most: 2,
+    told: ['new 2 100', 'new 3 100'],
+    withdrawn: [],
+  },
 ];
 
 test('what is told of a search, by situation', () => {
-  for (const { name, known, found, alerts = all, most, told, silent, forgotten } of situations) {
+  for (const { name, known, found, alerts = all, most, told, silent, forgotten, withdrawn } of situations) {
     const result = compareCars(known, found, alerts, most);
     const lines = result.changes.map(
       ({ reason, id, price, former_price }) =>
@@ -108,6 +164,7 @@ test('what is told of a search, by situation', () => {
     assert.deepEqual(lines, told, name);
     if (silent) assert.deepEqual(result.silent, silent, name);
     if (forgotten) assert.deepEqual(result.forgotten, forgotten, name);
+    if (withdrawn) assert.deepEqual(result.withdrawn, withdrawn, name);
   }
 });
 

@@ -12,7 +12,10 @@ export interface CarNow {
 }
 
 /** What is remembered of a car, with the price that was last told. */
-export type KnownCar = CarNow;
+export interface KnownCar extends CarNow {
+  /** What waits for the mail of the day. */
+  readonly unmailed?: { readonly reason: Alert; readonly former_price: number | null } | null | undefined;
+}
 
 export interface CarChange extends CarNow {
   readonly reason: Alert;
@@ -23,7 +26,9 @@ export interface Comparison {
   /** What is news, by the alerts that are on. */
   readonly changes: readonly CarChange[];
   /** What is remembered from now on, besides the changes. */
-  readonly silent: readonly KnownCar[];
+  readonly silent: readonly CarNow[];
+  /** Of which of these the news is none any more, and is not mailed. */
+  readonly withdrawn: readonly number[];
   /** What is forgotten. */
   readonly forgotten: readonly number[];
 }
@@ -43,18 +48,45 @@ export function compareCars(
   // Of a search with more cars than are remembered the older ones move up when one leaves: they are not new.
   const isFull = found.length >= most || known.length >= most;
   const changes: CarChange[] = [];
-  const silent: KnownCar[] = [];
+  const silent: CarNow[] = [];
+  const withdrawn: number[] = [];
   for (const car of found) {
     const old = before.get(car.id);
     const isUnknown = old === undefined && !(isFull && car.id < oldest);
     const change = isUnknown ? newCar(car) : old === undefined ? null : changeOf(old, car);
     if (change !== null && alerts.includes(change.reason)) changes.push(change);
-    else silent.push(old === undefined ? car : remembered(old, car, alerts));
+    else if (old === undefined) silent.push(car);
+    else if (!isDearerThanTold(old, car)) silent.push(remembered(old, car, alerts));
+    else if (isNewsStill(old, car)) silent.push(car);
+    else withdraw(old);
   }
   const present = new Set(found.map(({ id }) => id));
   const absent = known.filter(({ id }) => !present.has(id)).toSorted((a, b) => b.id - a.id);
-  return { changes, silent, forgotten: absent.slice(Math.max(0, most - found.length)).map(({ id }) => id) };
+  const forgotten = absent.slice(Math.max(0, most - found.length)).map(({ id }) => id);
+  // Nobody was mailed about these, and they fit no more: of a full search they may have been moved out by newer ones.
+  for (const old of isFull ? [] : absent) {
+    if (old.unmailed?.reason === 'new') forgotten.push(old.id);
+    else if (old.unmailed) withdraw(old);
+  }
+  return { changes, silent, withdrawn, forgotten };
+
+  /** As it was before the news, so that it is news again when it is true again. */
+  function withdraw(old: KnownCar): void {
+    const price = old.unmailed?.former_price ?? old.price;
+    silent.push({ id: old.id, price, is_free: old.is_free && old.unmailed?.reason !== 'free_again' });
+    withdrawn.push(old.id);
+  }
 }
+
+/** The mail would name a price that cannot be had any more. */
+const isDearerThanTold = (old: KnownCar, car: CarNow): boolean =>
+  !!old.unmailed && car.is_free && car.price > old.price;
+
+const isNewsStill = ({ unmailed }: KnownCar, car: CarNow): boolean =>
+  unmailed?.reason !== 'cheaper' || isLess(car.price, unmailed.former_price ?? 0);
+
+/** By what lists show: some tetri less are no news. */
+const isLess = (price: number, former: number): boolean => wholeUnits(price, null) < wholeUnits(former, null);
 
 /** One that is taken is not offered yet: it is told of when it becomes free. */
 const newCar = (car: CarNow): CarChange | null => (car.is_free ? { ...car, reason: 'new', former_price: null } : null);
@@ -62,9 +94,7 @@ const newCar = (car: CarNow): CarChange | null => (car.is_free ? { ...car, reaso
 function changeOf(old: KnownCar, car: CarNow): CarChange | null {
   if (!car.is_free) return null;
   if (!old.is_free) return { ...car, reason: 'free_again', former_price: null };
-  // By what lists show: some tetri less are no news.
-  const isCheaper = wholeUnits(car.price, null) < wholeUnits(old.price, null);
-  return isCheaper ? { ...car, reason: 'cheaper', former_price: old.price } : null;
+  return isLess(car.price, old.price) ? { ...car, reason: 'cheaper', former_price: old.price } : null;
 }
 
 /** The told price stays, so that cheaper means cheaper than that; where nobody wants to hear of prices it follows. */

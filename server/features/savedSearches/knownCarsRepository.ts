@@ -1,17 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { CarChange, Comparison, KnownCar } from './compareCars.ts';
+import type { CarChange, CarNow, Comparison, KnownCar } from './compareCars.ts';
 
 export async function listKnownCars(db: Kysely<Database>, searchId: number): Promise<KnownCar[]> {
   return db
     .selectFrom('saved_search_cars')
-    .select(['car_id as id', 'price', 'is_free'])
+    .select([
+      'car_id as id',
+      'price',
+      'is_free',
+      sql<KnownCar['unmailed']>`case when reason is not null and mailed_at is null
+        then json_build_object('reason', reason, 'former_price', former_price) end`.as('unmailed'),
+    ])
     .where('search_id', '=', searchId)
     .execute();
 }
 
 /** Forgets all that was found, and remembers what fits now. */
-export async function replaceKnownCars(db: Kysely<Database>, searchId: number, cars: readonly KnownCar[]) {
+export async function replaceKnownCars(db: Kysely<Database>, searchId: number, cars: readonly CarNow[]) {
   await db.deleteFrom('saved_search_cars').where('search_id', '=', searchId).execute();
   await rememberCars(db, searchId, cars);
 }
@@ -20,7 +26,7 @@ export async function replaceKnownCars(db: Kysely<Database>, searchId: number, c
 export async function writeComparison(
   db: Kysely<Database>,
   searchId: number,
-  { changes, silent, forgotten }: Comparison,
+  { changes, silent, withdrawn, forgotten }: Comparison,
   now: Date,
 ): Promise<void> {
   if (forgotten.length > 0)
@@ -29,12 +35,19 @@ export async function writeComparison(
       .where('search_id', '=', searchId)
       .where('car_id', '=', sql<number>`any(${forgotten}::integer[])`)
       .execute();
+  if (withdrawn.length > 0)
+    await db
+      .updateTable('saved_search_cars')
+      .set({ reason: null, former_price: null, changed_at: null })
+      .where('search_id', '=', searchId)
+      .where('car_id', '=', sql<number>`any(${withdrawn}::integer[])`)
+      .execute();
   await rememberCars(db, searchId, silent);
   await tellCars(db, searchId, changes, now);
 }
 
 /** A car that was deleted meanwhile is not remembered. */
-async function rememberCars(db: Kysely<Database>, searchId: number, cars: readonly KnownCar[]): Promise<void> {
+async function rememberCars(db: Kysely<Database>, searchId: number, cars: readonly CarNow[]): Promise<void> {
   if (cars.length === 0) return;
   await sql`
     insert into saved_search_cars (search_id, car_id, price, is_free)
