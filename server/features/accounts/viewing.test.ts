@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { listAccountOrders } from '#contract/calls/accounts.ts';
 import { listAudit } from '#contract/calls/audit.ts';
 import { SessionUser } from '#contract/calls/auth/session.ts';
+import { getProfile } from '#contract/calls/profile/profile.ts';
 import { logInClient } from '#server/testing/people/people.ts';
 import { auditOf, staffRoom } from './testing/staff.ts';
 
@@ -56,6 +57,22 @@ test('an admin views an account read-only and without its documents, and comes b
     ],
   );
   assert.equal((await admin('POST', `/api/accounts/${actors.support.userId}/view`, {})).status, 409);
+});
+
+test('an admin who views an account sees that its numbers are there, and not which', async (t) => {
+  const { actors, as } = await staffRoom(t);
+  const { userId } = actors.physicalOwner;
+  const numbers = (body: unknown) => {
+    const { identity_number, iban, vat_number } = getProfile.response.parse(body).profile;
+    return { identity_number, iban, vat_number };
+  };
+  const own = numbers((await as(actors.physicalOwner)('GET', '/api/profile')).body);
+  assert.match(own.iban ?? '', /^GE\d{2}/);
+  assert.equal((await as(actors.admin)('POST', `/api/accounts/${userId}/view`, {})).status, 200);
+  const viewed = numbers((await as(actors.admin)('GET', '/api/profile')).body);
+  assert.equal(viewed.iban, `${'•'.repeat(20)}${own.iban?.slice(-2)}`);
+  assert.equal(viewed.identity_number, `${'•'.repeat(9)}${own.identity_number?.slice(-2)}`);
+  assert.equal(viewed.vat_number, null);
 });
 
 test('whoever views an account that becomes one of staff is logged out, as its user is', async (t) => {
