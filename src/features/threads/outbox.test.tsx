@@ -114,6 +114,7 @@ test('a message that comes while messages are read is read too', async () => {
 test.each([
   [401, 'unsent'],
   [402, 'refused'],
+  [408, 'unsent'],
   [409, 'unsent'],
   [410, 'refused'],
   [422, 'refused'],

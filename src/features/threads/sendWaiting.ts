@@ -6,9 +6,9 @@ import { threadsApi } from './threadsApi.ts';
 import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
 import { messageWritten, sendingFailed, sendingStarted, sendingWanted } from './threadsSlice.ts';
 
-/** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
+/** No answer, too slow a network, too many at once, still under way, or a server in trouble: the same try may succeed later. */
 const mayPassLater = ({ status }: Pick<RequestFailure, 'status'>): boolean =>
-  status === 0 || status === 401 || status === 409 || status === 429 || status >= 500;
+  status === 0 || status === 401 || status === 408 || status === 409 || status === 429 || status >= 500;
 
 /** Sends what waits, one after the other, so that it arrives in the order in which it was written. */
 export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

@@ -9,7 +9,7 @@ import { makeStore } from '#src/app/store.ts';
 import { withOffline } from '#src/shared/lib/openOffline.ts';
 import { environmentChanged } from '#src/shared/store/environmentSlice.ts';
 import { sessionUser } from '#src/testing/sessionUser.ts';
-import { selectAreReportsRead, selectKept, selectTrouble } from '../reportsSlice.ts';
+import { selectAreReportsRead, selectIsSending, selectKept, selectTrouble } from '../reportsSlice.ts';
 import { receiveReports } from '../testing/mortalPages.ts';
 import type { Life } from '../testing/mortalPages.ts';
 import { resumeReports } from './resumeReports.ts';
@@ -168,6 +168,29 @@ test('a report that the server refuses can be changed, and shows why', async () 
   expect(page.stored()?.refusal).toEqual({ problem: 'refused', told: 'It was confirmed.' });
   await page.store.dispatch(dropReport(place));
   expect(await countStored()).toEqual([0, 0]);
+  page.close();
+});
+
+test('a photograph that a slow network did not bring in time is sent again, and the report stays signed', async () => {
+  const received = receiveReports(() => immortal);
+  let tries = 0;
+  server.use(
+    http.put(
+      '*/api/orders/:id/reports/:report/photos/:angle',
+      () => {
+        tries += 1;
+        return Response.json({ message: 'Too slow.', code: 'BAD_REQUEST' }, { status: 408 });
+      },
+      { once: true },
+    ),
+  );
+  const page = await openPage();
+  await makeReport(page, ['front']);
+  await until(() => tries === 1 && !selectIsSending(page.store.getState()));
+  expect(page.stored()).toMatchObject({ isSealed: true, refusal: null });
+  window.dispatchEvent(new Event('online'));
+  await until(() => page.stored() === null);
+  expect(received.written).toEqual(['1/front']);
   page.close();
 });
 

@@ -13,9 +13,9 @@ import { changeReport, readPhotograph, readReports } from './storedReports.ts';
 import { afterAnswer, afterLoss, afterRefusal, announcedMarks, nextStepOf } from './reportMachine.ts';
 import type { ReportStep } from './reportMachine.ts';
 
-/** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
+/** No answer, too slow a network, too many at once, still under way, or a server in trouble: the same try may succeed later. */
 const mayPassLater = ({ status, code }: RequestFailure): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
 
 const { createReport, sendReportPhoto, confirmReport } = reportsApi.endpoints;
 
