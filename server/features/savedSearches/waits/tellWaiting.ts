@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { countRentalDays, localMomentOf } from '#contract/domain/rentalTime.ts';
 import { carPathOf } from '#contract/routes.ts';
 import type { Context } from '#server/context.ts';
 import { publish } from '#server/platform/events/eventsRepository.ts';
@@ -21,8 +21,10 @@ export async function tellWaiting(context: Context): Promise<void> {
   const now = clock();
   await deletePastWaits(db, now);
   const free = readAll((after) => listFreeWaits(db, after, PAGE));
-  await forEachRow(context, 'tellWaiting', free, ({ id, user_id, car, car_id, slug, from, to }) =>
-    db.transaction().execute(async (transaction) => {
+  await forEachRow(context, 'tellWaiting', free, async ({ id, user_id, car, car_id, slug, min_days, from, to }) => {
+    // Its owner may have asked for more days since.
+    if (countRentalDays({ from, to }) < min_days) return;
+    await db.transaction().execute(async (transaction) => {
       if (!(await markTold(transaction, id, now))) return;
       const dates = new URLSearchParams({ from: localMomentOf(from), to: localMomentOf(to) });
       const content = {
@@ -35,8 +37,8 @@ export async function tellWaiting(context: Context): Promise<void> {
       };
       await tell(transaction, user_id, content);
       await publish(transaction, { kind: 'saved_searches', users: [user_id] });
-    }),
-  );
+    });
+  });
 }
 
 export const tellWaitingJob = job({

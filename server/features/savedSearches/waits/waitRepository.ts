@@ -98,6 +98,8 @@ export interface FreeWait {
   readonly car: string;
   readonly car_id: number;
   readonly slug: string;
+  /** For fewer days it is not rented. */
+  readonly min_days: number;
   readonly from: Date;
   readonly to: Date;
 }
@@ -110,7 +112,7 @@ export async function listFreeWaits(db: Kysely<Database>, after: number, most: n
     .innerJoin('cars as c', 'c.id', 'w.car_id')
     .innerJoin('brands', 'brands.code', 'c.brand_code')
     .innerJoin('models', 'models.code', 'c.model_code')
-    .select(['w.id', 'w.user_id', 'w.car_id', ...bounds])
+    .select(['w.id', 'w.user_id', 'w.car_id', 'c.min_days', ...bounds])
     .select([sql<string>`c.slug`.as('slug'), sql<string>`concat_ws(' ', brands.name, models.name, c.year)`.as('car')])
     .where('w.id', '>', after)
     .where('w.told_at', 'is', null)

@@ -117,3 +117,19 @@ test('dates that have begun can be forgotten, but not waited for', async (t) => 
   const { rowCount } = await app.context.pool.query('select from car_waits');
   assert.equal(rowCount, 0);
 });
+
+test('dates that are too short for the car by now are not said to be free until they are long enough', async (t) => {
+  const app = await testApp(t, { fleet: true, clock: testClock(fleetMoment) });
+  const carId = await rentalCar(app);
+  const least = (days: number) => app.context.pool.query('update cars set min_days = $2 where id = $1', [carId, days]);
+  const told = async () => {
+    await tellWaiting(app.context);
+    return (await mailsTo(app, 'nino@example.com')).filter(({ subject }) => subject.includes('is free')).length;
+  };
+  await logInClient(app);
+  await app.inject({ method: 'PUT', url: `/api/cars/${carId}/waiting`, body: dates });
+  await least(3);
+  assert.equal(await told(), 0);
+  await least(2);
+  assert.equal(await told(), 1);
+});
