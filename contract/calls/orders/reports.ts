@@ -197,7 +197,7 @@ export const confirmReport = call({
   path: '/api/orders/:id/reports/:report_id/confirm',
   access: 'user',
   summary:
-    'One side confirms a report, its author first: then it is signed and cannot be changed any more. The other side may add remarks and marks, from its own account. With the `client_code` that a client gave them, an owner confirms for the client, and adds nothing. A repetition changes nothing.',
+    'One side confirms a report, its author first: then it is signed and cannot be changed any more. The other side may add remarks and marks, from its own account. With the `client_code` that a client gave them, an owner confirms for the client, and adds nothing. A repetition changes nothing; what it would add is refused.',
   params: ThatReport,
   body: z
     .strictObject({

@@ -13,6 +13,7 @@ import { readReport } from './readReports.ts';
 import { sideOf, type ReportedOrder } from './reportedOrder.ts';
 import { findReportedOrder, lockReportedOrder } from './reportedOrderRepository.ts';
 import {
+  type ConfirmationRow,
   findReport,
   insertConfirmation,
   listConfirmations,
@@ -46,8 +47,14 @@ export async function confirmReport(
     const report = await findReport(transaction, id, report_id);
     if (order === undefined || report === undefined) throw new ApiError(404, 'NOT_FOUND');
     const given = await listConfirmations(transaction, [report.id]);
-    if (given.some((one) => one.side === speaker)) return readReport(transaction, report);
     const { remarks = '', marks = [] } = body ?? {};
+    const before = given.find((one) => one.side === speaker);
+    if (before !== undefined) {
+      // The owner may have entered the client's code meanwhile: what is added now would be lost without a word.
+      if (addsTo(before, { remarks, marks }))
+        throw new FieldError({ [remarks === '' ? 'marks' : 'remarks']: 'confirmedBefore' });
+      return readReport(transaction, report);
+    }
     // The maker's statement is the report itself, and an owner with the client's code adds nothing in the client's name.
     const maySayMore = speaker === side && speaker !== report.made_by;
     if (!maySayMore && (remarks !== '' || marks.length > 0))
@@ -75,6 +82,13 @@ export async function confirmReport(
     return readReport(transaction, after ?? report);
   });
 }
+
+/** Whether something is said that is not in a confirmation; a repetition of it says nothing. */
+const addsTo = (
+  given: ConfirmationRow,
+  { remarks, marks }: Pick<ConfirmationRow, 'marks'> & { remarks: string },
+): boolean =>
+  (remarks !== '' && remarks !== given.remarks) || (marks.length > 0 && sortedJson(marks) !== sortedJson(given.marks));
 
 /** Every try is counted before it is compared, also concurrent ones. Only the client has a code. */
 async function checkCode(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listReports, type ReportMark } from '#contract/calls/orders/reports.ts';
 import { post } from '#server/testing/people/people.ts';
-import { paid } from '#server/testing/rescues.ts';
+import { paid, seen } from '#server/testing/rescues.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
 import type { EarlierReport } from './carMarksRepository.ts';
 import { areKnown, knownMarks } from './knownMarks.ts';
@@ -167,4 +167,24 @@ test('the other side adds marks in its own name; no one else adds any', async (t
   );
   const { reports } = await listOf(room.owner, room.order.id);
   assert.deepEqual(reports, [whole], 'the owner sees them');
+});
+
+test('what a client adds after the owner entered their code is refused, not lost; a repetition is none', async (t) => {
+  const room = await reportRoom(t);
+  const { id } = await sealed(room);
+  const { report_codes } = await seen(room.client, room.order.id);
+  reportIn(await confirm(room, room.owner, id, { client_code: report_codes.hand_over ?? '' }));
+  for (const body of [{ remarks: 'A dent' }, { marks: [mark('mine')] }]) {
+    const answer = await confirm(room, room.client, id, body);
+    assert.deepEqual([answer.status, Object.keys(answer.body as object)], [422, Object.keys(body)], answer.text);
+  }
+  assert.equal(reportIn(await confirm(room, room.client, id)).state, 'complete');
+});
+
+test('a confirmation that is sent again with what it said is the same one', async (t) => {
+  const room = await reportRoom(t);
+  const { id } = await sealed(room);
+  const said = { remarks: 'A dent', marks: [mark('mine')] };
+  const first = reportIn(await confirm(room, room.client, id, said));
+  assert.deepEqual(reportIn(await confirm(room, room.client, id, said)), first);
 });

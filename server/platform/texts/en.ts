@@ -121,6 +121,8 @@ const fields = {
   anglesTwice: 'Each angle can be announced once.',
   markUnknown: 'This mark is in no earlier report of the car.',
   otherSideOnly: 'Only the other side, on its own account, can add remarks and marks.',
+  confirmedBefore:
+    'Your side has confirmed this report already, so nothing can be added to it. Send it as a message instead.',
   changeNothing: 'Choose other dates or another car.',
   changeOnTheRoad: 'The car is on the road: only the return can be changed.',
   changeReported: 'The hand-over report has been made: only the return can be changed.',
