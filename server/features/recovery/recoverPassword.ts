@@ -24,7 +24,7 @@ import { sendMail } from '#server/platform/mail/sendMail.ts';
 export async function resetPassword(
   context: Context,
   typed: z.infer<typeof resetPasswordCall.body>,
-  { ip, language }: { readonly ip: string; readonly language: Language },
+  { ip }: { readonly ip: string },
 ): Promise<DeviceAccount> {
   const { db, clock } = context;
   const { address, code, password } = readFields({
@@ -43,7 +43,8 @@ export async function resetPassword(
     await updatePassword(transaction, account.id, passwordHash);
     await deleteSessionsOf(transaction, account.id);
     const content = { kind: 'passwordChanged', at: now.toISOString() } as const;
-    await queueJob(transaction, sendMail, { to: address, language, content });
+    // In the language of whose account it is: somebody else may have asked, in another one.
+    await queueJob(transaction, sendMail, { to: address, language: account.language, content });
     return { id: account.id, password_hash: passwordHash };
   });
 }

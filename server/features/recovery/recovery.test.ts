@@ -18,7 +18,7 @@ const unknown = 'nobody@example.com';
 const newPassword = 'nine yellow trams';
 
 const ask = (server: TestApp, address: string) => post(server, '/api/password-restoring/first-step', { address });
-const reset = (server: TestApp, address: string, code: string, password = newPassword) =>
+const reset = (server: Pick<TestApp, 'inject'>, address: string, code: string, password = newPassword) =>
   post(server, '/api/password-reset', { address, code, password, password_confirmation: password });
 
 test('a reset with the code: 204, the new password works, every session is over, the address is informed', async (t) => {
@@ -40,6 +40,15 @@ test('a reset with the code: 204, the new password works, every session is over,
   assert.equal(mail?.subject, 'Your Gza password was changed');
   assert.match(mail?.text ?? '', /20 Nov 2026, 14:00 \(Tbilisi time\)/);
   for (const secret of [goodPassword, newPassword]) assert.equal(`${mail?.text} ${mail?.html}`.includes(secret), false);
+});
+
+test('the news of a new password is in the language of the account, whoever asked for it', async (t) => {
+  const server = await testApp(t);
+  await logInClient(server);
+  await server.context.pool.query("update users set language = 'ka'");
+  await ask(server, known);
+  assert.equal((await reset(server.visitor(), known, await codeFor(server, known))).status, 204);
+  assert.equal((await mailsTo(server, known))[0]?.subject, 'თქვენი Gza-ს პაროლი შეიცვალა');
 });
 
 test('the first step always answers the same 200: account, none, too soon, too often', async (t) => {
