@@ -142,6 +142,14 @@ test('an owner has bank details and, as a company, a contact person', async (t) 
   );
   assert.equal((await patch(server, { identity_number: '404999999', current_password: goodPassword })).status, 200);
   assert.equal(await isVerified(), false, 'nor has another company');
+  const other = { iban: 'GE60NB0000000123456789', current_password: goodPassword };
+  assert.equal((await patch(server, other)).status, 200);
+  assert.equal((await patch(server, other)).status, 200, 'the same again changes nothing');
+  const told = (await mailsTo(server, 'o@example.com')).filter(({ subject }) => subject.includes('IBAN'));
+  assert.deepEqual(
+    told.map(({ subject }) => subject),
+    ['The IBAN of your Gza payouts was changed'],
+  );
 });
 
 test('a new e-mail is confirmed with a code sent to it, and the old address is informed', async (t) => {

@@ -128,6 +128,8 @@ export async function updateProfile(
       : await tryCode(context, { flow: 'email', address: newEmail, code, ip });
   await db.transaction().execute(async (transaction) => {
     await lockUser(transaction, actor.userId);
+    // Before a new address is there: whoever has the account may have changed both.
+    if (changes.iban !== undefined) await tellOf(transaction, actor, 'ibanChanged', clock());
     if (newEmail !== undefined && codeId !== undefined) {
       if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
       await moveTo(transaction, actor, newEmail, clock());
@@ -158,11 +160,19 @@ function readEmailCode(typed: string | undefined): string {
 }
 
 /** Informs the former address. */
-async function moveTo(transaction: Transaction<Database>, { userId }: Actor, email: string, now: Date): Promise<void> {
-  const { email: former, language } = await findContact(transaction, userId);
-  if (!(await updateEmail(transaction, userId, email))) throw new FieldError({ email: 'emailTaken' });
-  const content = { kind: 'emailChanged', at: now.toISOString() } as const;
-  await queueJob(transaction, sendMail, { to: former, language, content });
+async function moveTo(transaction: Transaction<Database>, actor: Actor, email: string, now: Date): Promise<void> {
+  await tellOf(transaction, actor, 'emailChanged', now);
+  if (!(await updateEmail(transaction, actor.userId, email))) throw new FieldError({ email: 'emailTaken' });
+}
+
+async function tellOf(
+  transaction: Transaction<Database>,
+  { userId }: Actor,
+  kind: 'emailChanged' | 'ibanChanged',
+  now: Date,
+): Promise<void> {
+  const { email, language } = await findContact(transaction, userId);
+  await queueJob(transaction, sendMail, { to: email, language, content: { kind, at: now.toISOString() } });
 }
 
 async function saveParty(

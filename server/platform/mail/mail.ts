@@ -104,6 +104,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadMessage'), car: z.string(), thread: z.number() }),
   z.object({ kind: z.literal('passwordRenewed'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('emailChanged'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('ibanChanged'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('secondFactorOn'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('passkeyAdded'), at: z.iso.datetime() }),
   z.object({ kind: z.literal('secondFactorOff'), at: z.iso.datetime() }),

@@ -16,6 +16,7 @@ const contents: readonly MailContent[] = [
   { kind: 'passwordChanged', at },
   { kind: 'passwordRenewed', at },
   { kind: 'emailChanged', at },
+  { kind: 'ibanChanged', at },
   { kind: 'secondFactorOn', at },
   { kind: 'passkeyAdded', at },
   { kind: 'secondFactorOff', at },

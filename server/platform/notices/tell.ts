@@ -49,6 +49,7 @@ const kinds: Readonly<Record<Exclude<MailContent['kind'], 'order'>, NoticeKind>>
   passkeyAdded: 'account',
   passwordRenewed: 'account',
   emailChanged: 'account',
+  ibanChanged: 'account',
   secondFactorOn: 'account',
   secondFactorOff: 'account',
   accountDeleted: 'account',

@@ -59,6 +59,13 @@ export const en: MailTexts = {
     lead: 'This happened on {{time}} (Tbilisi time). From now on you log in with the new address, and our e-mails go there.',
     note: 'If this was not you, write to us right away: this address can no longer recover the password.',
   },
+  ibanChanged: {
+    subject: 'The IBAN of your Gza payouts was changed',
+    title: 'Your payouts go to another account',
+    lead: 'The IBAN was changed in your profile on {{time}} (Tbilisi time). The next payouts go to the new one.',
+    note: 'If this was not you, recover the password right away, correct the IBAN and write to us.',
+    action: 'Open Gza',
+  },
   secondFactorOn: {
     subject: 'Two-factor authentication is on for your Gza account',
     title: 'Two-factor authentication is on',

@@ -16,6 +16,7 @@ export interface MailTexts {
   readonly unreadMessage: MailText & { readonly action: string };
   readonly passwordRenewed: MailText & { readonly action: string };
   readonly emailChanged: MailText;
+  readonly ibanChanged: MailText & { readonly action: string };
   readonly secondFactorOn: MailText & { readonly action: string };
   readonly passkeyAdded: MailText & { readonly action: string };
   readonly secondFactorOff: MailText & { readonly action: string };
