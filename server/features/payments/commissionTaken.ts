@@ -54,8 +54,9 @@ interface Ending {
  * part of the commission with it.
  */
 export function ownersPart({ status, total, prepaid, refund, commission, isPaidOnline }: Ending): number {
-  const isPaidWhole = refund === 0 && (status !== 'cancelled' || !isPaidOnline);
-  if (isPaidWhole) return total - commission;
+  const isOff = status === 'cancelled' || status === 'declined' || status === 'expired';
+  if (isOff && !isPaidOnline) return 0;
+  if (!isOff && refund === 0) return total - commission;
   const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;
   return stays - shareOf(commission, stays, total);
 }

@@ -161,3 +161,9 @@ test('a refund returns its share of the commission', () => {
   assert.equal(ownerGets({ status: 'cancelled', refund: 9_000 }), 0);
   assert.equal(ownerGets({ status: 'active', refund: 1 }), 25_499);
 });
+
+test('an order that ended before it was paid leaves its owner nothing', () => {
+  for (const status of ['cancelled', 'declined', 'expired'] as const)
+    assert.equal(toSummary({ ...row, status, paid_at: null }, 'owner').amount_without_commission, 0, status);
+  assert.equal(toSummary({ ...row, status: 'requested', paid_at: null }, 'owner').amount_without_commission, 25_500);
+});
