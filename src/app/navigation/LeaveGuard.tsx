@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { ConfirmLeaveContext } from '#src/shared/forms/confirmLeave.ts';
@@ -74,7 +74,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     if (own.toReturn > 0) own.toReturn -= 1;
     else {
       const [from, to] = [entry.current, entryOf(event.state)];
-      if (from === null || to === null || from === to || isSameAddress) return;
+      if (!hasUnsaved || from === null || to === null || from === to || isSameAddress) return;
       own.toReturn += 1;
       window.history.go(from - to);
       confirmLeave(() => {
@@ -89,14 +89,16 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     const listener = (event: MouseEvent) => onClick(event);
-    const popped = (event: PopStateEvent) => onPopState(event);
     document.addEventListener('click', listener, { capture: true });
-    window.addEventListener('popstate', popped, { capture: true });
-    return () => {
-      document.removeEventListener('click', listener, { capture: true });
-      window.removeEventListener('popstate', popped, { capture: true });
-    };
+    return () => document.removeEventListener('click', listener, { capture: true });
   }, [hasUnsaved]);
+
+  useLayoutEffect(() => {
+    // Before the router adds its own: the window calls its listeners in the order in which they were added.
+    const listener = (event: PopStateEvent) => onPopState(event);
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
 
   useEffect(() => {
     // Only while something would be lost: the listener excludes the page from the back/forward cache.

@@ -57,7 +57,16 @@ test('no question where nothing was typed', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+/** As browsers do, and jsdom does not: the window calls its listeners in the order in which they were added. */
+function ignoreCapture(): void {
+  const add = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => add(type, listener));
+}
+
 test('the way back asks; staying keeps address and input, leaving goes back', async () => {
+  ignoreCapture();
   const { user } = await renderRoute(paths.favourites, {
     preloadedState: { auth: { current: client } },
     hasHistory: true,
