@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoAccounts, enter } from '../support/enter.ts';
 import { openScreen, settle } from '../support/openScreen.ts';
 import { expect, test } from '../support/test.ts';
 import { isPhone } from '../support/widths.ts';
@@ -55,6 +56,25 @@ test('back and forward go through the filters', async ({ page }) => {
   await page.goForward();
   await expect(headline(page)).toHaveText(both ?? '');
   await expect(page.getByRole('button', { name: 'Remove Comfort' })).toBeVisible();
+});
+
+test('the way back asks before it loses what was typed', async ({ page }) => {
+  await enter(page, demoAccounts.client);
+  await openScreen(page, '/favourites');
+  await page
+    .getByRole('link', { name: /^Profile/ })
+    .first()
+    .click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Ana');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(name).toHaveValue('Ana');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/favourites');
 });
 
 test('a search with dates is the same after a reload and behind a shared link', async ({ page, browser, baseURL }) => {
