@@ -77,6 +77,24 @@ test('the way back asks before it loses what was typed', async ({ page }) => {
   await expect(page).toHaveURL('/favourites');
 });
 
+test('the way back closes what lies over a page', async ({ page }) => {
+  await openScreen(page, '/search');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/cars\/rent\//);
+  const { href } = new URL(page.url());
+  await page
+    .getByRole('button', { name: /^Open photo/ })
+    .first()
+    .click();
+  const photos = page.getByRole('dialog');
+  await expect(photos).toBeVisible();
+  await page.goBack();
+  await expect(photos).toBeHidden();
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+});
+
 test('a search with dates is the same after a reload and behind a shared link', async ({ page, browser, baseURL }) => {
   const { from, to } = someDates();
   const address = `/search?${new URLSearchParams({ from, to, category: 'suv' }).toString()}`;

@@ -23,8 +23,12 @@ function pathOf(event: MouseEvent, here: string): string | null {
   return isElsewhere || link.pathname + link.search === here ? null : createPath(link);
 }
 
+/** The dialog that lies over everything else: of others, the page among them, MUI hides the rest. */
+const topDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[aria-modal="true"]')].findLast((dialog) => !dialog.closest('[aria-hidden="true"]'));
+
 /**
- * The one guard of unsaved work. It asks before a link, back or forward, a button that leads elsewhere
+ * The one guard of unsaved work, and of the way back out of a dialog. It asks before a link, back or forward, a button that leads elsewhere
  * (`useConfirmLeave`), a reload or closing the tab discards input. The declarative router has no blocker of its own.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
@@ -74,13 +78,18 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     if (own.toReturn > 0) own.toReturn -= 1;
     else {
       const [from, to] = [entry.current, entryOf(event.state)];
-      if (!hasUnsaved || from === null || to === null || from === to || isSameAddress) return;
+      const dialog = topDialog();
+      const isGuarded = hasUnsaved || dialog !== undefined;
+      if (!isGuarded || from === null || to === null || from === to || isSameAddress) return;
       own.toReturn += 1;
       window.history.go(from - to);
-      confirmLeave(() => {
-        own.toLeave += 1;
-        window.history.go(to - from);
-      });
+      if (hasUnsaved)
+        confirmLeave(() => {
+          own.toLeave += 1;
+          window.history.go(to - from);
+        });
+      // On a phone the way back is the way out of what lies over the page.
+      else dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     }
     // The router must not see a step that is undone.
     event.stopImmediatePropagation();

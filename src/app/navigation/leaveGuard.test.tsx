@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
@@ -35,6 +35,14 @@ const isOver = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not
 /** Whether the browser would ask before it unloads the page. */
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
+/** As browsers do, and jsdom does not: the window calls its listeners in the order in which they were added. */
+beforeAll(() => {
+  const add = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => add(type, listener));
+});
+
 test('a link anywhere on the screen asks while something is unsaved; staying keeps the input, leaving follows the link', async () => {
   const { user, base } = await openPrices();
   await user.type(base, '1');
@@ -57,16 +65,7 @@ test('no question where nothing was typed', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-/** As browsers do, and jsdom does not: the window calls its listeners in the order in which they were added. */
-function ignoreCapture(): void {
-  const add = window.addEventListener.bind(window);
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => add(type, listener));
-}
-
 test('the way back asks; staying keeps address and input, leaving goes back', async () => {
-  ignoreCapture();
   const { user } = await renderRoute(paths.favourites, {
     preloadedState: { auth: { current: client } },
     hasHistory: true,
@@ -92,6 +91,20 @@ test('the way back asks; staying keeps address and input, leaving goes back', as
   await act(async () => window.history.forward());
   expect(await screen.findByLabelText('Name')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the way back out of a dialog closes it and leaves its page where it is', async () => {
+  const { user } = await renderRoute(paths.about, { hasHistory: true });
+  await user.click((await screen.findAllByRole('link', { name: 'Safety' }))[0]!);
+  await waitFor(() => expect(window.location.pathname).toBe(paths.safety));
+  await user.click((await screen.findAllByRole('button', { name: 'Log in' }))[0]!);
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await act(async () => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(window.location.pathname).toBe(paths.safety));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/safe/i);
+  await act(async () => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe(paths.about));
 });
 
 test('a reload and closing the tab ask until it is saved; a reload by the app itself does not ask again', async () => {
