@@ -7,6 +7,9 @@ import type { OrderActor, OrderEventName, OrderStatus } from './orderStatus.ts';
 /** The statuses of orders that are not over. */
 export const upcomingStatuses = ['requested', 'confirmed', 'active'] as const satisfies readonly OrderStatus[];
 
+/** The statuses of orders that are over without a rental. */
+export const unfulfilledStatuses = ['declined', 'expired', 'cancelled'] as const satisfies readonly OrderStatus[];
+
 /** How long before its start a car can be handed over, and cash be confirmed. */
 const HAND_OVER_BEFORE = 2 * 3_600_000;
 

@@ -1,3 +1,4 @@
+import { unfulfilledStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 
 /** Money of an order that moved: what went back is negative. */
@@ -54,7 +55,7 @@ interface Ending {
  * part of the commission with it.
  */
 export function ownersPart({ status, total, prepaid, refund, commission, isPaidOnline }: Ending): number {
-  const isOff = status === 'cancelled' || status === 'declined' || status === 'expired';
+  const isOff = unfulfilledStatuses.some((one) => one === status);
   if (isOff && !isPaidOnline) return 0;
   if (!isOff && refund === 0) return total - commission;
   const stays = (status === 'active' || status === 'completed' ? total : prepaid) - refund;

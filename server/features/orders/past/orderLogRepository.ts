@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { unfulfilledStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import type { Database, Row } from '#server/platform/db/schema.ts';
 import { entryText, readEntries, unpack } from './entryText.ts';
@@ -36,7 +37,7 @@ export async function listOldest(
     .execute();
 }
 
-const ended: readonly OrderStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
+const ended: readonly OrderStatus[] = ['completed', ...unfulfilledStatuses];
 
 /** Entries of an order that leave the log. */
 export interface RemovedLog {

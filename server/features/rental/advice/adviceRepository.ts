@@ -2,6 +2,7 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import type { OperationFigures } from '#contract/calls/operations/operations.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import type { PriceRules } from '#contract/domain/money/priceDay.ts';
+import { unfulfilledStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { addDays, startOfDay, spanBefore } from '#contract/domain/rentalTime.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -112,8 +113,7 @@ interface EarnedQuery extends MoneyOf {
   readonly now: Date;
 }
 
-const fruitless = ['declined', 'expired', 'cancelled'] as const satisfies readonly OrderStatus[];
-const isOff = sql`o.status in (${sql.join(fruitless.map((status) => sql.lit(status)))})`;
+const isOff = sql`o.status in (${sql.join(unfulfilledStatuses.map((status) => sql.lit(status)))})`;
 
 /**
  * SQL: when an amount is earned: with the beginning of its rental, or as it moves if that is later. What is kept of a
