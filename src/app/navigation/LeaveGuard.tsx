@@ -4,6 +4,7 @@ import { createPath, useLocation, useNavigate } from 'react-router';
 import { ConfirmLeaveContext } from '#src/shared/forms/confirmLeave.ts';
 import { useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
+import { modalClosed, selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import { selectHasUnsavedForm, selectIsLostOnReload } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
@@ -23,13 +24,14 @@ function pathOf(event: MouseEvent, here: string): string | null {
   return isElsewhere || link.pathname + link.search === here ? null : createPath(link);
 }
 
-/** The dialog that lies over everything else: of others, the page among them, MUI hides the rest. */
+/** The dialog in front. MUI hides all that lies behind it from screen readers, other dialogs too. */
 const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('[aria-modal="true"]')].findLast((dialog) => !dialog.closest('[aria-hidden="true"]'));
 
 /**
- * The one guard of unsaved work, and of the way back out of a dialog. It asks before a link, back or forward, a button that leads elsewhere
+ * The one guard of unsaved work. It asks before a link, back or forward, a button that leads elsewhere
  * (`useConfirmLeave`), a reload or closing the tab discards input. The declarative router has no blocker of its own.
+ * Back or forward while a dialog is open closes the dialog, and its page stays.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
@@ -85,6 +87,11 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
       window.history.go(from - to);
       if (hasUnsaved)
         confirmLeave(() => {
+          // These stay open over whatever page comes.
+          if (selectOpenModal(store.getState()) !== null) {
+            store.dispatch(modalClosed());
+            return;
+          }
           own.toLeave += 1;
           window.history.go(to - from);
         });

@@ -107,6 +107,23 @@ test('the way back out of a dialog closes it and leaves its page where it is', a
   await waitFor(() => expect(window.location.pathname).toBe(paths.about));
 });
 
+test('the way back out of a dialog in which something was typed asks; leaving closes the dialog alone', async () => {
+  const { user } = await renderRoute(paths.about, { hasHistory: true });
+  await user.click((await screen.findAllByRole('link', { name: 'Safety' }))[0]!);
+  await waitFor(() => expect(window.location.pathname).toBe(paths.safety));
+  await user.click((await screen.findAllByRole('button', { name: 'Register' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Registration' });
+  await user.type(await within(dialog).findByLabelText('Name'), 'Ana');
+  await act(async () => window.history.back());
+  await user.click(await answer('Stay'));
+  await isOver();
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Ana');
+  await act(async () => window.history.back());
+  await user.click(await answer('Leave'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe(paths.safety);
+});
+
 test('a reload and closing the tab ask until it is saved; a reload by the app itself does not ask again', async () => {
   const { user, name, store } = await openProfile();
   expect(asksBeforeUnload()).toBe(false);
