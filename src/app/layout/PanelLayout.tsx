@@ -35,7 +35,7 @@ const Side = styled('header')(({ theme }) => ({
     zIndex: theme.zIndex.appBar,
     flexDirection: 'row',
     alignItems: 'center',
-    height: 60,
+    height: 'var(--gza-panel-bar)',
     padding: '0 8px 0 16px',
     '& > a': { margin: 0 },
   },
