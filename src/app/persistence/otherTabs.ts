@@ -4,6 +4,7 @@ import { selectUser, sessionChangedElsewhere, sessionEnded } from '#src/features
 import { goOn } from '#src/features/auth/goOn.ts';
 import { storeToken } from '#src/features/auth/storeToken.ts';
 import { currencySwitchedElsewhere, selectCurrency } from '#src/features/currency/currencySlice.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 import { selectOpenModal } from '#src/shared/store/modalsSlice.ts';
 import type { AppStore } from '../store.ts';
 import type { MirroredKey } from './mirroredKey.ts';
@@ -36,7 +37,7 @@ export function syncWithOtherTabs(store: AppStore, keys: Keys, now: () => number
   const { window, channel, reload } = events;
   const takeUser = (user: SessionUser | null, hasEnded = false): void => {
     const last = selectUser(store.getState());
-    if (JSON.stringify(user) === JSON.stringify(withToken(last, store.vault))) return;
+    if (isSameJson(user, withToken(last, store.vault))) return;
     // Where nothing was said, as in a page out of the cache of the browser, the time tells an end from a press.
     const isTimeOver = last !== null && last.expireMinutes * 60_000 - now() < tolerance;
     const isOver = user === null && (hasEnded || isTimeOver);

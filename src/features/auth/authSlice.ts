@@ -3,6 +3,7 @@ import type { SlicePrivacy } from '#contract/redaction/slicePrivacy.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { getUser, SessionUser } from '#contract/calls/auth/session.ts';
 import { secondFactorRequired, sessionRefused } from '#src/shared/api/sessionRefused.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 import { createAppSlice } from '#src/shared/store/createAppSlice.ts';
 
 /** A constant, so that the selector returns the same reference. */
@@ -61,7 +62,7 @@ export const authSlice = createAppSlice({
         ...(client !== undefined && { client }),
         ...(owner !== undefined && { owner }),
       };
-      const isSame = JSON.stringify(confirmed) === JSON.stringify(state.current);
+      const isSame = isSameJson(confirmed, state.current);
       if (isSame && picture === state.picture && viewedBy === state.viewedBy) return state;
       return {
         ...state,

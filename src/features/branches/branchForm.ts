@@ -1,5 +1,6 @@
 import type { Branch, createBranch, updateBranch } from '#contract/calls/branches.ts';
 import type { BodyOf } from '#contract/call.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 
 export interface DayHours {
   readonly weekday: number;
@@ -107,8 +108,8 @@ export function bodyOf(values: BranchValues): BodyOf<typeof createBranch> {
 export function changesOf(branch: Branch, values: BranchValues): BodyOf<typeof updateBranch> {
   const before = bodyOf(valuesOf(branch));
   const entries = Object.entries(bodyOf(values)).filter(
-    // Both come from the same function, so their keys are in the same order.
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+    // Both come from the same function.
+    ([field, value]) => !isSameJson(value, before[field as keyof typeof before]),
   );
   const changes = Object.fromEntries(entries);
   // A place is its two numbers.
@@ -116,18 +117,16 @@ export function changesOf(branch: Branch, values: BranchValues): BodyOf<typeof u
   return 'lat' in changes || 'lng' in changes ? { ...changes, lat, lng } : changes;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** A branch that was changed elsewhere, with what was changed here since `before`; both have their exceptions. */
 export function withTheirs(before: Branch, mine: BranchValues, theirs: Branch): BranchValues {
   const [was, is] = [valuesOf(before), valuesOf(theirs)];
   const isPlaceMine = mine.lat !== was.lat || mine.lng !== was.lng;
   const changed = Object.entries(mine).filter(
     // Both are values of the form, so their names are the same.
-    ([name, value]) => !isSame(value, was[name as keyof BranchValues]),
+    ([name, value]) => !isSameJson(value, was[name as keyof BranchValues]),
   );
   const isMine = (date: string): boolean =>
-    !isSame(
+    !isSameJson(
       mine.exceptions.find((day) => day.date === date),
       was.exceptions.find((day) => day.date === date),
     );

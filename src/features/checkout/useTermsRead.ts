@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import type { AgreedTerms } from '#contract/domain/agreedTerms.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 
 export interface TermsRead {
@@ -20,7 +21,7 @@ export function useTermsRead(terms: AgreedTerms | null): TermsRead {
   const box = useRef<HTMLInputElement>(null);
   const [read, setRead] = useUiState<AgreedTerms | null>('checkout/read', null, { privacy: 'terms' });
   const [isMissed, setIsMissed] = useUiState('checkout/unread', false);
-  const isRead = terms !== null && JSON.stringify(read) === JSON.stringify(terms);
+  const isRead = terms !== null && isSameJson(read, terms);
   return {
     isRead,
     isChanged: read !== null && terms !== null && !isRead,

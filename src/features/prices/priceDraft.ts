@@ -2,6 +2,7 @@ import type { CarPrices, NewPrices, Season } from '#contract/domain/cars/carPric
 import type { PricedDay } from '#contract/domain/money/priceDay.ts';
 import type { DaySpan } from '#contract/calls/orders/quotes.ts';
 import { addDays } from '#src/features/dates/localDay.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 
 /** The rules as their owner is changing them. */
 export type PriceDraft = Omit<CarPrices, 'version'>;
@@ -18,8 +19,7 @@ export const draftOf = ({ base, weekdays, seasons, dates, lengths, discounts }: 
   discounts,
 });
 
-export const isSameDraft = (one: PriceDraft, other: PriceDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameDraft: (one: PriceDraft, other: PriceDraft) => boolean = isSameJson;
 
 /** The request to save a draft, without the prices of past days. */
 export function toSave({ base, ...rules }: PriceDraft, today: string): NewPrices {

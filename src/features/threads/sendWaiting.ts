@@ -1,14 +1,10 @@
-import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { mayPassLater } from '#src/shared/api/requestFailure.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { readThread } from './readThreads.ts';
 import { threadsApi } from './threadsApi.ts';
 import { selectHasUnsent, selectNextOutgoing } from './threadsSelectors.ts';
 import { messageWritten, sendingFailed, sendingStarted, sendingWanted } from './threadsSlice.ts';
-
-/** No answer, too slow a network, too many at once, still under way, or a server in trouble: the same try may succeed later. */
-const mayPassLater = ({ status }: Pick<RequestFailure, 'status'>): boolean =>
-  status === 0 || status === 401 || status === 408 || status === 409 || status === 429 || status >= 500;
 
 /** Sends what waits, one after the other, so that it arrives in the order in which it was written. */
 export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -26,7 +22,7 @@ export const sendWaiting = (): AppThunk<Promise<void>> => async (dispatch, getSt
     );
     if (error !== undefined) {
       // The base query fails in this shape alone, or the request was never made.
-      const isTemporary = !('status' in error) || mayPassLater(error);
+      const isTemporary = !('status' in error) || mayPassLater(error) || error.status === 401 || error.status === 409;
       dispatch(sendingFailed({ key, state: isTemporary ? 'unsent' : 'refused' }));
       // The other side may have left meanwhile.
       if (!isTemporary) void dispatch(readThread(threadId));

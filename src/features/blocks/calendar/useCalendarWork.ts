@@ -5,6 +5,7 @@ import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -58,7 +59,7 @@ export function useCalendarWork({ cars, timeline, today, isPhone }: Options) {
   const change = (next: (now: Work) => Work) =>
     setStored((now) => {
       const wanted = withNote(next(now), '');
-      return JSON.stringify(wanted) === JSON.stringify(now) ? now : wanted;
+      return isSameJson(wanted, now) ? now : wanted;
     });
   const setWork = (next: Work): void => {
     setNote(draftIn(next)?.note ?? '');

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
-import { isRequestFailure, requestFailure } from '#src/shared/api/requestFailure.ts';
+import { isRequestFailure, mayPassLater, requestFailure } from '#src/shared/api/requestFailure.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isSameJson } from '#src/shared/lib/isSameJson.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import type { ServerClock } from '#src/shared/lib/serverClock.ts';
 import type { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -50,11 +51,9 @@ export interface CarAutosave {
   readonly based: () => FleetCar | null;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields in which two cars differ. The form library compares texts, in which 90 and 90.00 are two prices. */
 export const changedFields = (one: CarFields, other: CarFields): FieldName[] =>
-  fieldNames.filter((name) => !isSame(one[name], other[name]));
+  fieldNames.filter((name) => !isSameJson(one[name], other[name]));
 
 /** `car` with these fields as in `other`. */
 export const withFields = (car: CarFields, other: CarFields, names: readonly FieldName[]): CarFields => ({
@@ -65,16 +64,12 @@ export const withFields = (car: CarFields, other: CarFields, names: readonly Fie
 /** Of what is new at the server: fields that nobody touched here take its value, those that differ here stay. */
 export function mergeCar(before: CarFields, mine: CarFields, theirs: CarFields) {
   const touched = changedFields(before, mine);
-  const changed = changedFields(before, theirs).filter((name) => !isSame(mine[name], theirs[name]));
+  const changed = changedFields(before, theirs).filter((name) => !isSameJson(mine[name], theirs[name]));
   return {
     taken: changed.filter((name) => !touched.includes(name)),
     contested: changed.filter((name) => touched.includes(name)),
   };
 }
-
-/** Whether waiting may help: nothing was wrong with what was sent. */
-const mayPass = ({ status }: RequestFailure): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** Versions count saves of fields; photos move only the time. */
 const isOlder = (one: FleetCar, other: FleetCar): boolean =>
@@ -141,7 +136,7 @@ export function makeCarAutosave(options: Options): CarAutosave {
 
   function fail(error: unknown, names: readonly FieldName[]): SaveEnd {
     const failure = isRequestFailure(error) ? error : requestFailure(0, undefined);
-    if (mayPass(failure)) return 'failed';
+    if (mayPassLater(failure)) return 'failed';
     options.onRefused(failure);
     isRefused = !names.some((name) => form.getFieldState(name).invalid);
     return 'refused';

@@ -1,6 +1,5 @@
 import type { Report, ReportAngle } from '#contract/calls/orders/reports.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
-import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isRequestFailure, mayPassLater } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import type { StoredReport } from '#src/shared/lib/openOffline.ts';
@@ -12,10 +11,6 @@ import { photoBegun, reportChanged, reportsRead, selectIsSending, sendingBegun, 
 import { changeReport, readPhotograph, readReports } from './storedReports.ts';
 import { afterAnswer, afterLoss, afterRefusal, announcedMarks, nextStepOf } from './reportMachine.ts';
 import type { ReportStep } from './reportMachine.ts';
-
-/** No answer, too slow a network, too many at once, still under way, or a server in trouble: the same try may succeed later. */
-const mayPassLater = ({ status, code }: RequestFailure): boolean =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
 
 const { createReport, sendReportPhoto, confirmReport } = reportsApi.endpoints;
 
@@ -134,6 +129,6 @@ interface Outcome {
 function sentOf({ data, error }: Outcome): Sent {
   if (data !== undefined) return { report: data.report };
   // The base query fails in one shape alone, or the request was never made.
-  if (!isRequestFailure(error) || mayPassLater(error)) return 'later';
+  if (!isRequestFailure(error) || mayPassLater(error) || error.status === 401) return 'later';
   return { refusal: error.message ?? Object.values(error.fields)[0] ?? null };
 }
