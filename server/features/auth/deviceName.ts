@@ -6,7 +6,7 @@ const browsers = [
   [/\bYaBrowser\//, 'Yandex'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]{1,20} .{0,40}Safari\//, 'Safari'],
 ] as const;
 
 const systems = [

@@ -13,7 +13,7 @@ const signs: Readonly<Record<Language, { readonly delimiter: string; readonly de
  * Where a column of a text would begin, and with it a formula, in an Excel of another language: `x;=cmd()` is one cell
  * where columns end with commas, and two where they end with semicolons. Quotes don't help there: they are read as text.
  */
-const formulaAfterSign = /(?<=[;,\t\r\n]["\s]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g;
+const formulaAfterSign = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?<=[;,\t\r\n]["\s]*.)/g;
 
 /**
  * CSV that Excel opens as it is: UTF-8 says so by its first bytes, and no text begins a formula. Sums are numbers, also

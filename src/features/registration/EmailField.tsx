@@ -21,7 +21,7 @@ export function EmailField<Values extends FieldValues>({ control, name, ...field
   const typed: unknown = useWatch({ control, name });
   const { errors } = useFormState({ control, name, exact: true });
   const email = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
-  const isRefused = errors[name]?.type === 'server' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  const isRefused = errors[name]?.type === 'server' && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);
   const open = (kind: 'login' | 'recovery') => () => dispatch(modalOpened({ ...loginIntent, kind, email }));
   return (
     <div>

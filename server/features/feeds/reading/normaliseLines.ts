@@ -101,7 +101,7 @@ function linesOf(property: string, rest: string): string[] {
 const unquote = (text: string): string => text.replace(/^"(.*)"$/, '$1');
 
 /** Names of zones have colons, too: the value begins where a year does. */
-const dateLine = /^(.*?):(\s*\d{4}.*)$/;
+const dateLine = /^(.*?):(\s*\d{4}.*)$/s;
 
 /** One line for each date, since those of one line may be of several kinds. */
 function dateLines(property: string, rest: string): string[] {
