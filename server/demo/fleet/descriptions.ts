@@ -145,12 +145,12 @@ export const handover: readonly [Translated, ...Translated[]] = [
   ),
   t(
     'Pick-up also early or late: just write before.',
-    'აყვანა ადრე დილითაც და გვიანაც შეიძლება, ოღონდ წინასწარ მომწერეთ.',
+    'აღება ადრე დილითაც და გვიანაც შეიძლება, ოღონდ წინასწარ მომწერეთ.',
     'Можно забрать и рано, и поздно: просто напишите заранее.',
   ),
   t(
-    'Crossing into Armenia is possible with papers that I prepare.',
-    'სომხეთში გადასვლა შესაძლებელია, საბუთებს მე მოგიმზადებთ.',
-    'Можно в Армению: документы подготовлю.',
+    'I prepare the papers beforehand, so that you can drive off at once.',
+    'საბუთებს წინასწარ ვამზადებ, რომ მაშინვე გაემგზავროთ.',
+    'Документы готовлю заранее, чтобы вы сразу поехали.',
   ),
 ];

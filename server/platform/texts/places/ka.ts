@@ -6,7 +6,7 @@ export const placeFields: Translated<typeof en> = {
   branchUnknown: 'აირჩიეთ თქვენი ერთ-ერთი ფილიალი.',
   placeTwice: 'ეს ადგილი უკვე დამატებული გაქვთ.',
   hoursOfBranch: 'ფილიალს საკუთარი სამუშაო საათები აქვს.',
-  placeNotOffered: 'ამ მანქანის აყვანა ან დაბრუნება ამ ადგილას არ ხდება.',
+  placeNotOffered: 'ამ მანქანის აღება ან დაბრუნება ამ ადგილას არ ხდება.',
   placeAddressMissing: 'მიუთითეთ მისამართი ან სასტუმრო.',
   placeTooSoon_one: 'ამ ადგილას მანქანა {{count}} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {{nearest}}.',
   placeTooSoon_other: 'ამ ადგილას მანქანა {{count}} საათით ადრე უნდა შეუკვეთოთ. უახლოესი შესაძლო დრო: {{nearest}}.',
