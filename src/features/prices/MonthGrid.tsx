@@ -13,6 +13,7 @@ import type { ShownDay } from './priceDraft.ts';
 
 const Month = styled('div')(({ theme }) => ({
   minWidth: 0,
+  containerType: 'inline-size',
   '& > h2': { marginBottom: 6, ...theme.typography.body2, fontWeight: 600 },
   '& th': {
     padding: '2px 0 6px',
@@ -40,7 +41,14 @@ const Day = styled('td')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   userSelect: 'none',
-  '& .price': { display: 'block', fontWeight: 600 },
+  // Three digits fit into a day of the narrowest month, also before the site's font is there; four may reach its edges.
+  '& .price': {
+    display: 'block',
+    marginInline: -3,
+    fontSize: 'clamp(.5625rem, 5.4cqi, .75rem)',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
   '&[data-rule=weekday]': { backgroundColor: theme.vars.palette.background.sunken },
   '&[data-rule=season]': {
     backgroundColor: theme.vars.palette.primary.soft,
