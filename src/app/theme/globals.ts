@@ -40,6 +40,13 @@ const rulesOf = (theme: Theme): CSSObject => ({
   'img,svg,video': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
   button: { font: 'inherit' },
+  // Where users have set the colours themselves, no background says what is chosen.
+  '@media (forced-colors: active)': {
+    '[aria-current],[aria-pressed=true],[aria-selected=true],[data-on]': {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
   ':focus-visible': {
     outline: `2px solid ${theme.vars.palette.focus}`,
     outlineOffset: 2,

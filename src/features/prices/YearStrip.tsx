@@ -14,6 +14,7 @@ const Strip = styled('div')({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   margin: '20px 0 24px',
   touchAction: 'pan-y',
+  forcedColorAdjust: 'none',
 });
 
 const Month = styled('div')(({ theme }) => ({

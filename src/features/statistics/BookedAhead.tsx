@@ -29,7 +29,13 @@ const Bars = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& dd > .bar': { minHeight: 2, marginTop: 4, borderRadius: '5px 5px 0 0', backgroundColor: paleGreen },
+  '& dd > .bar': {
+    forcedColorAdjust: 'none',
+    minHeight: 2,
+    marginTop: 4,
+    borderRadius: '5px 5px 0 0',
+    backgroundColor: paleGreen,
+  },
   '& dd > .bar[data-most]': { backgroundColor: theme.vars.palette.primary.main },
 }));
 

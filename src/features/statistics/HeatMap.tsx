@@ -20,6 +20,7 @@ const levelOf = (share: number | null): number | undefined =>
   share === null ? undefined : Math.ceil(Math.min(share, 100) / 25);
 
 const colours = ({ vars: { palette } }: Theme) => ({
+  '&[data-level]': { forcedColorAdjust: 'none' },
   '&[data-level="0"]': { backgroundColor: palette.background.sunken, color: palette.text.secondary },
   '&[data-level="1"]': { backgroundColor: palette.primary.soft, color: palette.primary.onSoft },
   '&[data-level="2"]': { backgroundColor: palette.primary.softHover, color: palette.primary.onSoft },

@@ -32,6 +32,7 @@ const StripRows = styled('ul')(({ theme }) => ({
 const Strip = styled('span')(({ theme }) => ({
   position: 'relative',
   height: 24,
+  forcedColorAdjust: 'none',
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -136,6 +136,8 @@ const lookOf = (theme: Theme): CSSObject => {
       alignItems: 'flex-start',
       pointerEvents: 'none',
     },
+    // Where users have set the colours themselves, too: nothing else says which days they take.
+    '& [data-entry], & [data-draft], & [data-part=now], & [role=gridcell][data-active]': { forcedColorAdjust: 'none' },
     '& [data-entry]': {
       flex: 'none',
       display: 'flex',
