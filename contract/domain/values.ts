@@ -33,6 +33,9 @@ export type Language = z.infer<typeof Language>;
 /** A day in Georgia, `YYYY-MM-DD`. There is no year 0 in the calendar of PostgreSQL. */
 export const LocalDate = z.iso.date().refine((date) => date >= '0001');
 
+/** An instant in UTC, as cursors have it; not of the year 0 either. */
+export const UtcInstant = z.iso.datetime().refine((at) => at >= '0001');
+
 /**
  * A moment of a rental, local to Asia/Tbilisi: `YYYY-MM-DDTHH:mm`. A bare date means 10:00.
  * Stays text: only the server turns it into an instant.

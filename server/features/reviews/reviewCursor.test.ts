@@ -18,6 +18,7 @@ test('what is no place among reviews is refused under its field', () => {
     { createdAt, id: MOST + 1 },
     { createdAt, id: '1' },
     { createdAt: 'yesterday', id: 1 },
+    { createdAt: '0000-12-31T23:59:59Z', id: 1 },
     { id: 1 },
     null,
   ])

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { UtcInstant } from '#contract/domain/values.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
 
 /** Behind the thread of that moment and id, the last written in first. */
-const ThreadPlace = z.tuple([z.iso.datetime(), z.number().int().min(1).max(2_147_483_647)]);
+const ThreadPlace = z.tuple([UtcInstant, z.number().int().min(1).max(2_147_483_647)]);
 export type ThreadPlace = z.infer<typeof ThreadPlace>;
 
 /** Where the list of each side goes on; null for one that is at its end. */
