@@ -40,6 +40,21 @@ export async function findCarName(
   return car?.name ?? '';
 }
 
+/** Who hears of a car, and what it is called. */
+export async function findFollowed(db: Kysely<Database>, carId: number) {
+  return db
+    .selectFrom('cars as c')
+    .innerJoin('owners', 'owners.id', 'c.owner_id')
+    .leftJoin('brands as b', 'b.code', 'c.brand_code')
+    .leftJoin('models as m', 'm.code', 'c.model_code')
+    .select(({ fn }) => [
+      'owners.user_id',
+      fn<string>('concat_ws', [sql.lit(' '), 'b.name', 'm.name', 'c.year']).as('car'),
+    ])
+    .where('c.id', '=', carId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Of a car of the owner; one of them, or all. */
 export async function listFeeds(
   db: Kysely<Database>,
@@ -177,15 +192,19 @@ export async function listEvents(db: Kysely<Database>, carId: number, now: Date)
   return rows;
 }
 
+export interface OverlapRow extends EventsRow, Pick<FeedOverlap, 'order_id' | 'number'> {
+  /** Whether the order has its days: a request waits for an answer, and may be declined. */
+  readonly is_agreed: boolean;
+  readonly starts: Date;
+  readonly ends: Date;
+}
+
 /** Living orders of a car whose days an event of one of its feeds has, too. */
-export async function listOverlaps(
-  db: Kysely<Database>,
-  carId: number,
-  now: Date,
-): Promise<(Pick<FeedOverlap, 'order_id' | 'number'> & EventsRow)[]> {
-  const { rows } = await sql<Pick<FeedOverlap, 'order_id' | 'number'> & EventsRow>`
+export async function listOverlaps(db: Kysely<Database>, carId: number, now: Date): Promise<OverlapRow[]> {
+  const { rows } = await sql<OverlapRow>`
     select f.id as feed_id, (e->>0)::float8 as "from", (e->>1)::float8 as "to", (e->>2)::boolean as is_unnamed,
-      o.id as order_id, o.number
+      o.id as order_id, o.number, o.status <> 'requested' as is_agreed, lower(o.period) as starts,
+      upper(o.period) as ends
     from car_feeds f cross join lateral jsonb_array_elements(f.events) as e
       join orders o on o.car_id = f.car_id and o.status in ('requested', 'confirmed', 'active')
         and o.period && tstzrange(to_timestamp((e->>0)::float8 / 1000), to_timestamp((e->>1)::float8 / 1000))

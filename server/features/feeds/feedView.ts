@@ -4,9 +4,8 @@ import { localMomentOf } from '#contract/domain/rentalTime.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { takenDays } from './exportCalendar.ts';
-import { type FeedRow, listEvents, listFeeds, listOverlaps } from './feedRepository.ts';
-import { listBlocks } from './feedBlockRepository.ts';
+import { type FeedRow, listEvents, listFeeds } from './feedRepository.ts';
+import { listForeignOverlaps } from './overlaps.ts';
 
 /** The feeds of a car as its owner sees them; `feedId` names one. */
 export async function findFeeds(
@@ -19,14 +18,7 @@ export async function findFeeds(
   if (rows.length === 0) return [];
   const now = clock();
   const counts = Map.groupBy(await listEvents(db, which.carId, now), ({ feed_id }) => feed_id);
-  const exported = takenDays((await listBlocks(db, which.carId, now)).filter(({ isImported }) => !isImported));
-  // Days that we exported may come back without a name: no one else has them.
-  const isEcho = (span: { from: number; to: number; is_unnamed: boolean }) =>
-    span.is_unnamed && exported.some(({ from, to }) => from <= span.from && span.to <= to);
-  const overlaps = Map.groupBy(
-    (await listOverlaps(db, which.carId, now)).filter((overlap) => !isEcho(overlap)),
-    ({ feed_id }) => feed_id,
-  );
+  const overlaps = Map.groupBy(await listForeignOverlaps(db, which.carId, now), ({ feed_id }) => feed_id);
   return rows.map((row) => ({
     ...toFeed(row),
     events_count: counts.get(row.id)?.length ?? 0,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
-import { post } from '#server/testing/people/people.ts';
-import { market } from '#server/testing/people/renters.ts';
+import { mailsTo, post } from '#server/testing/people/people.ts';
+import { market, ordered } from '#server/testing/people/renters.ts';
 import { testNetwork } from '#server/testing/testNetwork.ts';
 import { refreshFeedsJob } from './refreshFeed.ts';
 
@@ -55,4 +55,41 @@ test('a run that takes long leaves the rest to the next one, and its place to wh
   assert.ok(first < 10, `${first} requests`);
   await refreshFeedsJob.run(undefined, place.app.context);
   assert.equal(network.requests.length, 10);
+});
+
+test('an owner is told once of an order whose days a calendar takes, too', async (t) => {
+  const days: (readonly [from: string, to: string, summary: string])[] = [];
+  const event = ([from, to, summary]: (typeof days)[number]) =>
+    `BEGIN:VEVENT\r\nUID:${from}\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\n`;
+  const network = await testNetwork(t, { 'site.example': ['93.184.216.34'] }, (_request, response) => {
+    response.end(`BEGIN:VCALENDAR\r\n${days.map(event).join('')}END:VCALENDAR\r\n`);
+  });
+  const place = await market(t, {}, { network });
+  const url = 'http://site.example/a.ics';
+  assert.equal((await post(place.owner, `/api/fleet/cars/${place.carId}/feeds`, { url })).status, 201);
+  const first = await ordered(place, place.client, { from: '2027-01-10T10:00', to: '2027-01-13T10:00' });
+  const second = await ordered(place, place.client, { from: '2027-02-10T10:00', to: '2027-02-13T10:00' });
+  const read = async () => {
+    place.clock.advance(31 * MINUTE);
+    await Promise.all([1, 2].map(() => refreshFeedsJob.run(undefined, place.app.context)));
+    const mails = await mailsTo(place.app, 'physicalOwner@access.test');
+    return mails.filter(({ subject }) => subject.includes('twice')).map(({ text }) => text);
+  };
+  // What we gave out comes back without a name.
+  days.push(['20270110', '20270114', 'Not available']);
+  assert.deepEqual(await read(), []);
+
+  days.push(['20270112', '20270120', 'Reserved'], ['20270301', '20270302', 'Reserved']);
+  const told = await read();
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', new RegExp(`${first.number}: 10 Jan 2027, 10:00 – 13 Jan 2027, 10:00\n`));
+  assert.match(told[0] ?? '', new RegExp(`/admin/cars/${place.carId}/sync\n`));
+  assert.ok(!told[0]?.includes(second.number));
+  assert.deepEqual(await read(), told);
+
+  days.push(['20270212', '20270213', 'Reserved'], ['20270211', '20270212', 'Reserved']);
+  const [news, ...before] = await read();
+  assert.deepEqual(before, told);
+  assert.equal(news?.split(second.number).length, 2);
+  assert.ok(!news?.includes(first.number));
 });

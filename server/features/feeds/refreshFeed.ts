@@ -13,6 +13,7 @@ import {
   listDueFeeds,
   lockCar,
 } from './feedRepository.ts';
+import { listForeignOverlaps, tellOverlaps } from './overlaps.ts';
 import { placeBlocks } from './placeBlocks.ts';
 
 const EVERY_MS = 30 * 60_000;
@@ -61,7 +62,11 @@ export async function refreshFeed(
     if (url !== null) {
       if (read === 'unchanged') await saveUnchanged(transaction, id, now);
       else if ('problem' in read) await saveProblem(transaction, id, { ...read, now });
-      else await saveEvents(transaction, id, read, now);
+      else {
+        const before = await listForeignOverlaps(transaction, car_id, now);
+        await saveEvents(transaction, id, read, now);
+        await tellOverlaps(transaction, car_id, before, now);
+      }
     }
     // Also of what did not change: an order that had some of its days may have been cancelled.
     await placeBlocks(transaction, car_id, now);

@@ -70,6 +70,15 @@ export type VerificationContent = z.infer<typeof VerificationContent>;
 /** A report of the state of an order's car, which waits for the word of this side. */
 const ReportContent = z.object({ car: z.string(), order: z.number().int(), side: z.enum(['client', 'owner']) });
 
+/** Orders of a car whose days another calendar has since its last reading, too. */
+const CalendarOverlapContent = z.object({
+  kind: z.literal('calendarOverlap'),
+  car: z.string(),
+  car_id: z.number().int(),
+  orders: z.array(z.object({ id: z.number().int(), number: z.string(), from: z.iso.datetime(), to: z.iso.datetime() })),
+});
+export type CalendarOverlapContent = z.infer<typeof CalendarOverlapContent>;
+
 /** What saved searches of one user have found; cars by their names in the lists, paths within the site. */
 const SavedSearchesContent = z.object({
   kind: z.literal('savedSearches'),
@@ -125,6 +134,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   VerificationContent,
   SavedSearchesContent,
   CarFreeContent,
+  CalendarOverlapContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -29,6 +29,16 @@ const contents: readonly MailContent[] = [
   { kind: 'identityMissing', car: 'Toyota Prius 2019', at: '2027-01-10T06:00:00.000Z', order: 2291 },
 ];
 
+const overlap: MailContent = {
+  kind: 'calendarOverlap',
+  car: 'Toyota Prius 2019',
+  car_id: 12,
+  orders: [
+    { id: 7, number: 'GZA-100007', from: '2027-01-10T06:00:00.000Z', to: '2027-01-13T06:00:00.000Z' },
+    { id: 8, number: 'GZA-100008', from: '2027-01-20T06:00:00.000Z', to: '2027-01-22T06:00:00.000Z' },
+  ],
+};
+
 const unsubscribe = '/unsubscribe/1.signature';
 const carMails: readonly MailContent[] = [
   {
@@ -106,7 +116,7 @@ const render = (content: MailContent, language: 'en' | 'ka' | 'ru' = 'en') =>
 
 test('text and markup say the same, in each language, with nothing left to fill in', () => {
   for (const language of ['en', 'ka', 'ru'] as const) {
-    for (const content of [...contents, ...carMails, ...orderMails, ...rescues]) {
+    for (const content of [...contents, overlap, ...carMails, ...orderMails, ...rescues]) {
       const mail = render(content, language);
       assert.match(mail.html, new RegExp(`<html lang="${language}">`));
       for (const block of mail.text.trim().split('\n\n')) {
@@ -173,6 +183,14 @@ test('a mail about cars says how it is switched off, in its text and for mail pr
     for (const part of [text, html]) assert.ok(part.includes(`https://gza.example${unsubscribe}`));
   }
   assert.ok(contents.every((content) => render(content).unsubscribe === undefined));
+});
+
+test('the mail about days that another calendar has, too, names each order with its dates and leads to both', () => {
+  const { subject, text } = render(overlap);
+  assert.equal(subject, 'The Toyota Prius 2019 may be booked twice');
+  assert.match(text, /GZA-100007: 10 Jan 2027, 10:00 – 13 Jan 2027, 10:00\n\nOpen the order: \S+\/admin\/orders\/7\n/);
+  assert.match(text, /GZA-100008: .*\n\nOpen the order: \S+\/admin\/orders\/8\n/);
+  assert.match(text, /See the calendars: https:\/\/gza\.example\/admin\/cars\/12\/sync\n/);
 });
 
 test('markup escapes every value', () => {

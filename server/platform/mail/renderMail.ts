@@ -5,6 +5,7 @@ import { fill } from '#server/platform/texts/i18n.ts';
 import type { Mail, MailContent, MailOrder, VerificationContent } from './mail.ts';
 import { layOutMail, type MailParts } from './mailLayout.ts';
 import { describeOrderMail, type OrderMailParts } from './orderMail.ts';
+import { describeOverlapMail } from './overlapMail.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 import { verification as en } from './texts/verification/en.ts';
 import { verification as ka } from './texts/verification/ka.ts';
@@ -37,6 +38,8 @@ export function describeContent(content: MailContent, language: Language, public
       return describeSavedSearchesMail(content, language, publicUrl);
     case 'carFree':
       return describeCarFreeMail(content, language, publicUrl);
+    case 'calendarOverlap':
+      return describeOverlapMail(content, language, publicUrl);
     case 'verification':
       return describeVerificationMail(content, language, publicUrl);
     default:
@@ -44,8 +47,11 @@ export function describeContent(content: MailContent, language: Language, public
   }
 }
 
+/** Mails that are described by functions of their own. */
+type SpecialKind = 'order' | 'verification' | 'savedSearches' | 'carFree' | 'calendarOverlap';
+
 function describeMail(
-  content: Exclude<MailContent, { kind: 'order' | 'verification' | 'savedSearches' | 'carFree' }>,
+  content: Exclude<MailContent, { kind: SpecialKind }>,
   language: Language,
   publicUrl: string,
 ): Omit<MailParts, 'language' | 'footer'> {
@@ -71,7 +77,7 @@ function describeMail(
 }
 
 /** Where the button of a mail leads. */
-function pageOf(content: Exclude<MailContent, { kind: 'order' | 'savedSearches' | 'carFree' }>): string {
+function pageOf(content: Exclude<MailContent, { kind: SpecialKind }>): string {
   if (content.kind === 'unreadMessage') return `/chat?thread=${content.thread}`;
   if (content.kind === 'identityMissing')
     return content.order === undefined ? '/verification' : `/verification?order=${content.order}`;

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<Exclude<MailContent['kind'], 'order'>, NoticeKind>>
   reportStillWaits: 'reminders',
   savedSearches: 'saved_searches',
   carFree: 'saved_searches',
+  calendarOverlap: 'orders',
 };
 
 /** Of what the switches of a user are about. */

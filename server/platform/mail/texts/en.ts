@@ -135,5 +135,13 @@ export const en: MailTexts = {
     note: 'We remind you only once. Silence is not consent: until you confirm it, it stays the word of one side.',
     action: 'See the report',
   },
+  calendarOverlap: {
+    subject: 'The {{car}} may be booked twice',
+    title: 'Your car may be booked twice',
+    lead: 'Another calendar that your {{car}} follows now has days that are ordered on Gza, too. Here the order keeps them. Please decide which of the two stands, and cancel the other one in time.',
+    note: 'If both are the same rental, there is nothing for you to do.',
+    order: 'Open the order',
+    action: 'See the calendars',
+  },
   footer: 'Gza, car rental in Georgia. This e-mail was sent automatically.',
 };

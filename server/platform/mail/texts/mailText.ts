@@ -27,6 +27,8 @@ export interface MailTexts {
   readonly identityMissing: MailText & { readonly action: string };
   readonly reportWaits: MailText & { readonly action: string };
   readonly reportStillWaits: MailText & { readonly action: string };
+  /** `order` is the link below each order. */
+  readonly calendarOverlap: MailText & { readonly order: string; readonly action: string };
   /** Who writes, under every mail. */
   readonly footer: string;
 }
