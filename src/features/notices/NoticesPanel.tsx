@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeSetting } from '#contract/calls/notices.ts';
 import { type NoticeWay, noticeWays } from '#contract/domain/noticeKinds.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { noticeSettingsApi, useGetNoticesQuery } from './noticeSettingsApi.ts';
-import { canPush, isPushRefused } from './pushHere.ts';
+import { canPush, isPushRefused, isSubscribed } from './pushHere.ts';
 import { usePushHere } from './usePushHere.ts';
 
 const Title = styled('h2')({ margin: '0 0 16px', fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 });
@@ -50,7 +51,7 @@ export function NoticesPanel() {
       <QueryPart query={query} error={t('notices.failed')} waiting={<SkeletonBox sx={{ height: 320 }} />}>
         {({ notices, push_key, is_pushed_here }) => (
           <>
-            {push_key === null ? null : <PushRow pushKey={push_key} isOn={is_pushed_here} />}
+            {push_key === null ? null : <PushRow pushKey={push_key} isKnown={is_pushed_here} />}
             <Settings
               notices={notices}
               ways={noticeWays.filter((way) => way !== 'push' || push_key !== null)}
@@ -138,9 +139,14 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** Whether this browser shows news while no page is open, and the button that changes it. */
-function PushRow({ pushKey, isOn }: { pushKey: string; isOn: boolean }) {
+function PushRow({ pushKey, isKnown }: { pushKey: string; isKnown: boolean }) {
   const { t } = useTranslation('profile');
   const { isBusy, start, stop } = usePushHere('profile');
+  const [isLost, setIsLost] = useUiState('push/isLost', false);
+  const isOn = isKnown && !isLost;
+  useEffect(() => {
+    if (isKnown && !isBusy && canPush()) void isSubscribed(pushKey).then((isThere) => setIsLost(!isThere));
+  }, [isKnown, isBusy, pushKey, setIsLost]);
   const text = !canPush() ? 'push.impossible' : isPushRefused() ? 'push.refused' : isOn ? 'push.on' : 'push.off';
   return (
     <Row>

@@ -14,14 +14,27 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 /** A browser that can show news, and whose user answers its question so. */
 function aBrowser(answer: NotificationPermission) {
   const requestPermission = jest.fn(() => Promise.resolve(answer));
-  const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: () => true };
-  let present: typeof subscription | null = null;
-  const subscribe = jest.fn(() => Promise.resolve((present = subscription)));
+  const subscriptionFor = (key: string) => {
+    const { buffer } = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const unsubscribe = () => ((present = null), Promise.resolve(true));
+    return { endpoint, options: { applicationServerKey: buffer }, toJSON: () => ({ endpoint, keys }), unsubscribe };
+  };
+  let present: ReturnType<typeof subscriptionFor> | null = null;
+  const subscribe = jest.fn(({ applicationServerKey: key }: { applicationServerKey: string }) =>
+    Promise.resolve((present = subscriptionFor(key))),
+  );
   const pushManager = { getSubscription: () => Promise.resolve(present), subscribe };
   const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.assign(window, { PushManager: class {}, Notification: { permission: 'default', requestPermission } });
-  return { requestPermission, subscribe };
+  return {
+    requestPermission,
+    subscribe,
+    /** The browser has another subscription than the server knows. */
+    setPresent: (key: string | null) => (present = key === null ? null : subscriptionFor(key)),
+  };
 }
 
 afterEach(() => {
@@ -86,6 +99,26 @@ test('the browser asks after a click only; then this device is told, and can be 
   await user.click(stop);
   expect(await panel.findByRole('button', { name: 'Switch on' })).toBeVisible();
 });
+
+test.each([null, 'BBBB'])(
+  'a device that lost its subscription, or has one for %s, is not said to be on',
+  async (key) => {
+    const { subscribe, setPresent } = aBrowser('granted');
+    setPresent(key);
+    const setting = { kind: 'orders' as const, mail: true, push: true, message: true, fixed: [] };
+    const known = { status: 'success' as const, notices: [setting], push_key: 'AAAA', is_pushed_here: true };
+    server.use(
+      handlerOf('getNotices', () => known),
+      handlerOf('addPushSubscription', () => ({ status: 'success' })),
+      handlerOf('changeNotices', () => known),
+    );
+    const { user } = await openAs('client@gza.test', '/profile');
+    const panel = within(await screen.findByRole('region', { name: 'How we reach you' }));
+    await user.click(await panel.findByRole('button', { name: 'Switch on' }));
+    expect(await panel.findByRole('button', { name: 'Switch off' })).toBeVisible();
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a refusal of the browser is said, and nothing is sent', async () => {
   const { subscribe } = aBrowser('denied');

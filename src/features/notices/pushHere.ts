@@ -54,6 +54,21 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/**
+ * Whether this browser still takes what the server sends it: it may have ended its subscription by itself, or have one
+ * for a key that the server has no more. Then it would never show anything.
+ */
+export async function isSubscribed(key: string): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const present = await registration?.pushManager.getSubscription();
+    return !!present && keyOf(present) === key;
+  } catch (error) {
+    logFailure('This browser does not say whether it is told of news', error);
+    return false;
+  }
+}
+
 function keyOf({ options }: PushSubscription): string | null {
   if (options.applicationServerKey === null) return null;
   const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
