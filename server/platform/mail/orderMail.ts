@@ -1,6 +1,7 @@
 import { ANSWER_WITHIN, CLAIM_WITHIN, CLOSE_AFTER, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import { formatMoment } from '#contract/domain/format/formatMoment.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Language } from '#contract/domain/values.ts';
 import type { OrderContent } from './mail.ts';
 import { type MailStop, mailStops } from './mailStops.ts';
@@ -18,6 +19,12 @@ const claimHours = {
 };
 
 const orderMailTexts: Readonly<Record<Language, OrderTexts>> = { en, ka, ru };
+
+/**
+ * By which of the events the refund of an order goes back: the order has it from then on. `refund` says its own amount,
+ * and with `substitute` it pays for another car.
+ */
+const refunding: ReadonlySet<OrderEventName> = new Set(['cancel', 'no_show', 'pay', 'release']);
 
 export interface OrderMailParts {
   readonly subject: string;
@@ -50,7 +57,7 @@ export function describeOrderMail(content: OrderContent, language: Language, pub
     ...claimHours,
   };
   // While cars are held the money waits, and has not gone back.
-  const isBack = content.refund > 0 && content.held.length === 0;
+  const isBack = refunding.has(content.event) && content.refund > 0 && content.held.length === 0;
   const notes = [
     facts,
     ...(isBack ? [refund] : []),

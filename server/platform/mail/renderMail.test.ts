@@ -137,6 +137,14 @@ test('a mail about an order says when, in Georgian time, for how much, and what 
   assert.match(text, /https:\/\/gza\.example\/orders\/2291/);
 });
 
+test('only what gives the money back says so: not what happens to the order later, nor another car that it pays for', () => {
+  const saying = orderMails.flatMap((content) => {
+    assert.ok(content.kind === 'order');
+    return /Refund: 200\s₾/.test(render({ ...content, refund: 20_000 }).text) ? [content.event] : [];
+  });
+  assert.deepEqual(new Set(saying), new Set(['cancel', 'pay', 'release', 'no_show']));
+});
+
 test('it says when and where the car is got and given back, with a map and without the numbers that owners type', () => {
   const booked = orderMails.find((content) => content.kind === 'order' && content.event === 'book');
   assert.ok(booked);
