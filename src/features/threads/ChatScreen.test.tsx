@@ -35,6 +35,24 @@ test('a client finds a thread, reads it and answers', async () => {
   expect(field).toHaveValue('');
 });
 
+test('that something was read is said again after it got lost, as soon as the network is back', async () => {
+  let lost = 0;
+  server.use(
+    handlerOf('markThreadSeen', () => {
+      lost += 1;
+      return refuse(503, 'UNAVAILABLE', 'The service is busy.');
+    }),
+  );
+  await open('/chat?thread=1');
+  await waitFor(() => expect(lost).toBe(1));
+  expect(screen.getAllByText('2 unread').length).toBeGreaterThan(0);
+  server.resetHandlers();
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getAllByText('1 unread').length).toBeGreaterThan(0);
+  });
+});
+
 test('to an account that was deleted nothing can be written, and the conversation stays', async () => {
   server.use(
     handlerOf('listThreads', () => ({

@@ -171,8 +171,8 @@ function useMarkSeen(thread: Thread | undefined, conversation: Conversation | un
       { track: false },
     );
     void dispatch(call).then(({ error }) => {
-      // The next message, or the next visit to this thread, sends it again.
+      // As soon as this thread is read anew, as after a break of the network, it is sent again.
       if (error !== undefined) sentUpTo.current = 0;
     });
-  }, [dispatch, id, isVisible, newest, unread]);
+  }, [dispatch, id, isVisible, newest, thread, unread]);
 }
