@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readPush } from './readPush.ts';
+import { readPush, toNotification } from './readPush.ts';
 
 test('a push is shown as the server sent it', () => {
   const push = { title: 'The car is due back soon', text: 'Bring it back by 10:00.', path: '/orders/7' };
@@ -19,3 +19,8 @@ test.each(['https://evil.example/', '//evil.example', '/\\\\evil.example', 'orde
     expect(readPush(JSON.stringify({ title: 'a', text: 'b', path })).path).toBe('/');
   },
 );
+
+test('a later notice about the same page replaces the one before, and is heard again', () => {
+  const push = { title: 'Please pay to keep the car', text: 'Half of the time has passed.', path: '/orders/7' };
+  expect(toNotification(push)).toMatchObject({ body: push.text, tag: '/orders/7', renotify: true, data: '/orders/7' });
+});

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { readPush } from './readPush.ts';
+import { readPush, toNotification } from './readPush.ts';
 import { isOfBuild, withoutTime } from './shellDocument.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -66,10 +66,8 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, text, path } = readPush(event.data?.text());
-  const icon = '/icon-192.png';
-  // A later notice about the same page takes the place of the one before.
-  event.waitUntil(self.registration.showNotification(title, { body: text, icon, tag: path, data: path }));
+  const push = readPush(event.data?.text());
+  event.waitUntil(self.registration.showNotification(push.title, toNotification(push)));
 });
 
 self.addEventListener('notificationclick', (event) => {
