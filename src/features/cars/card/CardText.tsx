@@ -7,10 +7,18 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Glyph, glyphs } from '#src/shared/ui/components/Glyph.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 
+type Priced = Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'>;
+
+/** Which share of the former price the shown one saves. With dates that is their average day, which may cost even more. */
+function savedShare({ price_per_day, old_price, total, days }: Priced): number {
+  const shown = total === null || days === null ? price_per_day : total / days;
+  return old_price === null ? 0 : Math.max(0, 1 - shown / old_price);
+}
+
 /** Tags on the photo: instant booking and a discount. */
-export function CardTags({ car }: { car: Pick<CarCard, 'is_instant' | 'old_price' | 'price_per_day'> }) {
+export function CardTags({ car }: { car: Priced & Pick<CarCard, 'is_instant'> }) {
   const { t } = useTranslation('common');
-  const percent = car.old_price ? Math.round((1 - car.price_per_day / car.old_price) * 100) : 0;
+  const percent = Math.round(savedShare(car) * 100);
   return (
     <span className="tags">
       {car.is_instant ? (
@@ -69,12 +77,10 @@ export function CardFacts({ car }: { car: Pick<CarCard, 'transmission_name' | 'f
 const gap = '\0';
 
 /** $54 / day, with the former price struck through. With dates, the total and its average day. */
-export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_price' | 'total' | 'days'> }) {
+export function CardPrice({ car }: { car: Priced }) {
   const { t } = useTranslation('common');
   const { price_per_day, old_price, total, days } = car;
   const rental = total === null || days === null ? null : { tetri: total, ofDays: days };
-  // These days may cost more than the usual price, in which case there is no discount.
-  const isSaved = old_price !== null && (rental === null || rental.tetri < old_price * rental.ofDays);
   // `Trans` parses its text, which is too slow for lists of cards.
   const [beforeTotal, afterTotal] = t('card.total', { sum: gap }).split(gap);
   return (
@@ -83,7 +89,7 @@ export function CardPrice({ car }: { car: Pick<CarCard, 'price_per_day' | 'old_p
         <Price {...(rental ?? { tetri: price_per_day })} />
       </b>
       <span>{t('card.perDay')}</span>
-      {isSaved ? (
+      {old_price !== null && savedShare(car) > 0 ? (
         <s>
           <VisuallyHidden>{t('card.formerPrice')} </VisuallyHidden>
           <Price tetri={old_price} />
