@@ -129,6 +129,7 @@ export function BookingFoot({ car, range, choice, offer, freeDays, noteOf, onCha
           onClose={() => setIsOpen(false)}
           minDays={car.min_days}
           isTaken={freeDays.isTaken}
+          hoursOf={freeDays.hoursOf}
           noteOf={noteOf}
           onDaysShown={(_first, last) => freeDays.reach(last)}
         />
