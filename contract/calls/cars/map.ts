@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, Success, Tetri } from '../../domain/values.ts';
-import { MapBox, SearchQuery } from './search.ts';
+import { FoundCard, MapBox, SearchQuery } from './search.ts';
 
 /** Clusters and pins together. */
 export const MOST_ON_MAP = 300;
@@ -22,8 +22,9 @@ export const MapPin = z.object({
   id: Id,
   ...Place,
   price_per_day: Tetri,
-  /** Of the requested rental; null without dates. */
+  /** Of the requested rental at its places; null without dates. */
   total: Tetri.nullable(),
+  dates: FoundCard.shape.dates,
 });
 export type MapPin = z.infer<typeof MapPin>;
 

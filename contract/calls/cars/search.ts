@@ -89,7 +89,7 @@ export const Relaxation = z.object({
 });
 export type Relaxation = z.infer<typeof Relaxation>;
 
-const FoundCard = CarCard.extend({
+export const FoundCard = CarCard.extend({
   /** In the order by recommendation: what lifted it, most first. */
   reasons: z.array(z.enum(recommendedReasons)).optional(),
   /** Of a flexible search: the nearest dates on which it is free, where those are not the asked ones. */

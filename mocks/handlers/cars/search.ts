@@ -70,7 +70,11 @@ export const searchMocks = {
   },
   searchMap: ({ query }) => {
     const found = fitting(fleet, query);
-    const cars = found.map((car) => ({ ...placeOf(car), card: cardOf(car, query) }));
+    const cars = found.map((car) => ({
+      ...placeOf(car),
+      card: cardOf(car, freeDatesOf(car, query) ?? query),
+      dates: ownDates(car, query),
+    }));
     // One cluster for each city from far away, else a price for each car.
     const isFar = Number(query.get('zoom')) < 9;
     const groups = Map.groupBy(cars, ({ card, lat }) => (isFar ? card.city_id : lat));
@@ -86,7 +90,14 @@ export const searchMocks = {
       })),
       pins: cars
         .filter((car) => !clustered.has(car))
-        .map(({ lat, lng, card: { id, price_per_day, total } }) => ({ id, lat, lng, price_per_day, total })),
+        .map(({ lat, lng, card: { id, price_per_day, total }, dates }) => ({
+          id,
+          lat,
+          lng,
+          price_per_day,
+          total,
+          ...dates,
+        })),
       total: found.length,
     };
   },

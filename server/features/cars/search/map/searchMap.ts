@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { MOST_ON_MAP, type MapAnswer } from '#contract/calls/cars/map.ts';
+import { MOST_ON_MAP, type MapAnswer, type MapPin } from '#contract/calls/cars/map.ts';
 import { middleOf, readBox, squaresOf, squaresPerCluster } from '#contract/domain/mapSquares.ts';
 import type { Context } from '#server/context.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
@@ -62,12 +62,16 @@ export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, 
     const opened = side === 1 && zoom >= NEAR_ZOOM ? openCells(cells) : new Set<ShiftCell>();
     const clusters = cells.filter((cell) => cell.count > 1 && !opened.has(cell));
     const single = cells.filter(({ count }) => count === 1);
-    const [pins, cheapest]: [PinRow[], PinRow[]] = [[], []];
+    const pins: MapPin[] = [];
+    const cheapest: PinRow[] = [];
     for (const filters of shifts) {
       const cheapestOf = (some: readonly ShiftCell[]) =>
         some.filter((cell) => cell.filters === filters).map((cell) => cell.cheapest);
       const beside = await findBeside(pool, filters, groups, [...opened]);
-      pins.push(...(await findAll(pool, filters, [...cheapestOf(single), ...beside])));
+      const { from, to } = filters.query;
+      const own = filters !== shifts[0] && from !== undefined && to !== undefined ? { dates: { from, to } } : {};
+      for (const { row, column, ...car } of await findAll(pool, filters, [...cheapestOf(single), ...beside]))
+        pins.push({ ...car, ...middleOf(row, column), ...own });
       cheapest.push(...(await findAll(pool, filters, cheapestOf(clusters))));
     }
     const prices = new Map(cheapest.map((car) => [car.id, priceOfDay(car, shifts[0].days.length)]));
@@ -79,14 +83,7 @@ export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, 
         // A car that is gone since is as if it had not been counted.
         price_from: prices.get(id) ?? null,
       })),
-      pins: pins
-        .toSorted((a, b) => a.id - b.id)
-        .map(({ id, row, column, price_per_day, total }) => ({
-          id,
-          ...middleOf(row, column),
-          price_per_day,
-          total,
-        })),
+      pins: pins.toSorted((a, b) => a.id - b.id),
       total: cells.reduce((sum, { count }) => sum + count, 0),
     };
   };

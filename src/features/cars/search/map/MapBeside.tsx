@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard } from '#contract/calls/cars/cars.ts';
-import type { SearchAnswer } from '#contract/calls/cars/search.ts';
-import { parseRange } from '#src/features/dates/rentalRange.ts';
+import type { FoundCard, SearchAnswer } from '#contract/calls/cars/search.ts';
 import { useIsHydrated } from '#src/shared/hooks/useIsHydrated.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
@@ -11,6 +9,7 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { Optional } from '#src/shared/ui/states/Optional.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
+import { askedDates } from '../askedDates.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 
 /** The library comes with the first opened map and not before. */
@@ -69,15 +68,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const noCars: readonly CarCard[] = [];
+const noCars: readonly FoundCard[] = [];
 
 /** The map beside the list of the same cars. */
 export function MapBeside({ filters, pages, onChange, children }: Props) {
   const { t } = useTranslation('search');
   const isHydrated = useIsHydrated();
-  const range = parseRange(filters.from, filters.to);
-  const { pick_up, drop_off } = filters;
-  const dates = range && { ...range, ...(pick_up && { pick_up }), ...(drop_off && { drop_off }) };
   const skeleton = <SkeletonBox sx={{ height: '100%', borderRadius: 0 }} aria-label={t('map.loading')} />;
   return (
     <Layout data-map="">
@@ -91,7 +87,7 @@ export function MapBeside({ filters, pages, onChange, children }: Props) {
           >
             <SearchMap
               filters={filters}
-              dates={dates}
+              dates={askedDates(filters)}
               cars={pages?.flatMap((page) => page.cars) ?? noCars}
               onChange={onChange}
             />

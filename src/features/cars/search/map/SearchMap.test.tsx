@@ -98,6 +98,36 @@ test('a pin shows its card, and lights up with it both ways', async () => {
   expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a pin of other dates and places shows the card of these, also of a car that the list has not loaded', async () => {
+  const [dates, own] = [
+    { from: '2026-12-10T10:00', to: '2026-12-13T10:00' },
+    { from: '2026-12-11T10:00', to: '2026-12-14T10:00' },
+  ];
+  server.use(
+    handlerOf('searchCars', (request) => ({ ...searchMocks.searchCars(request), cars: [] })),
+    handlerOf('searchMap', (request) => {
+      const answer = searchMocks.searchMap(request);
+      return { ...answer, pins: answer.pins.map((pin) => ({ ...pin, total: 77_700, dates: own })) };
+    }),
+  );
+  const query = new URLSearchParams({ map: '1', ...dates, flexible: '1', pick_up: 'airport-1' }).toString();
+  const { user } = await renderRoute(`/search?${query}&bbox=44.7,41.6,44.9,41.8`, {
+    preloadedState: { currency: { current: 'gel' } },
+  });
+  await waitFor(() => expect(FakeMap.last).not.toBeNull(), wait);
+  act(() => FakeMap.last?.moveTo([44.7, 41.6, 44.91, 41.8], 12));
+  const [pin] = await screen.findAllByRole('button', { name: /in total: show the car$/ }, wait);
+  if (!pin) throw new Error('There is a pin.');
+  await user.click(pin);
+  const card = await screen.findByRole('article', {}, wait);
+  expect(card).toHaveTextContent(/259 ₾ ?\/ day ?777 ₾ total/);
+  expect(within(card).getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining(new URLSearchParams({ ...own, pick_up: 'airport-1' }).toString()),
+  );
+  expect(card.parentElement).toHaveTextContent('Free 11–14 Dec');
+});
+
 test('without a picture there is a message, and the list is as it was', async () => {
   FakeMap.isBroken = true;
   await renderRoute('/search?map=1');

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarCard as Card } from '#contract/calls/cars/cars.ts';
+import type { FoundCard } from '#contract/calls/cars/search.ts';
 import type { Reference } from '#contract/calls/reference/reference.ts';
 import { writeBox, readBox } from '#contract/domain/mapSquares.ts';
 import type { Box } from '#contract/domain/mapSquares.ts';
@@ -74,7 +74,7 @@ interface Props {
   readonly filters: SearchFilters;
   readonly dates: CardDates | null;
   /** The cars that the list has. */
-  readonly cars: readonly Card[];
+  readonly cars: readonly FoundCard[];
   readonly onChange: (filters: SearchFilters, step: 'choice' | 'typing') => void;
 }
 
@@ -159,7 +159,15 @@ export function SearchMap({ filters, dates, cars, onChange }: Props) {
         ) : null}
         {currentData?.total === 0 ? <p role="status">{t('map.none')}</p> : null}
       </Bar>
-      {chosen === null ? null : <ChosenCar id={chosen} dates={dates} cars={cars} onClose={() => setChosen(null)} />}
+      {chosen === null ? null : (
+        <ChosenCar
+          id={chosen}
+          pin={data?.pins.find(({ id }) => id === chosen)}
+          dates={dates}
+          cars={cars}
+          onClose={() => setChosen(null)}
+        />
+      )}
       {problem === null ? null : <Problem role="alert">{t(`map.${problem}`)}</Problem>}
     </Root>
   );

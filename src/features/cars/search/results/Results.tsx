@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation, Trans } from 'react-i18next';
 import type { Relaxation } from '#contract/calls/cars/search.ts';
-import { parseRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
@@ -17,6 +16,7 @@ import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import type { ActiveFilter } from '../activeFilters.ts';
+import { askedDates } from '../askedDates.ts';
 import { countText } from '../countText.ts';
 import { isOneThing, phraseOf, relax } from '../relaxationText.ts';
 import type { RelaxationPhrase } from '../relaxationText.ts';
@@ -44,10 +44,7 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   // Deferred, so that rendering cards does not block input on the next filter.
   const data = useDeferredValue(query.data) ?? query.data;
   const { from, to, pick_up, drop_off } = filters;
-  const dates = useMemo(() => {
-    const range = parseRange(from, to);
-    return range && { ...range, ...(pick_up && { pick_up }), ...(drop_off && { drop_off }) };
-  }, [from, to, pick_up, drop_off]);
+  const dates = useMemo(() => askedDates({ from, to, pick_up, drop_off }), [from, to, pick_up, drop_off]);
   const isLong = useIsLasting(isFetching, patience);
   const retry = () => void query.refetch();
   if (!data) {
