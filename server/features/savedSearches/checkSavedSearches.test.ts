@@ -155,3 +155,20 @@ test('a mail names the price that a car has when it is written, and no car that 
   await check(at, DAY);
   assert.equal((await found(at)).length, 2);
 });
+
+test('a mail leads to the page of a car with the dates and the place that its price is for', async (t) => {
+  const at = await place(t);
+  await at.sql(
+    `insert into places (owner_id, kind, airport_id, price, notice_hours) select owner_id, 'airport', 1, 3000, 0 from cars
+     where id = $1 on conflict (owner_id, kind, target_id) do update set price = 3000, hours = null, notice_hours = 0`,
+    [at.carId],
+  );
+  const asked = { from: '2027-01-10T10:00', to: '2027-01-12T10:00', pick_up: 'airport-1', drop_off: 'airport-1' };
+  await save(at.app, { filters: { ...asked, year_min: 1987, year_max: 1987 } });
+  await setPrice(9_000)(at);
+  await check(at);
+  const [mail] = await found(at);
+  // Two days, and twice the airport.
+  assert.match(mail?.text ?? '', /240\s₾ for your dates/);
+  assert.ok(mail?.text.includes(`?${new URLSearchParams(asked).toString()}\n`), mail?.text);
+});

@@ -7,7 +7,7 @@ import { type Job, job } from '#server/platform/jobs/job.ts';
 import { tell } from '#server/platform/notices/tell.ts';
 import { steadyNow } from '#server/platform/systemClock.ts';
 import { compareCars, MOST_CARS } from './compareCars.ts';
-import { listUnmailed, listUsersToMail, markMailed, takeTurn } from './foundMailRepository.ts';
+import { listUnmailed, listUsersToMail, markMailed, takeTurn, type UnmailedCar } from './foundMailRepository.ts';
 import { listKnownCars, writeComparison } from './knownCarsRepository.ts';
 import type { FindFitting } from './saveSearch.ts';
 import { claimSearch, listDueSearches, lockClaimed } from './savedSearchRepository.ts';
@@ -77,18 +77,24 @@ async function mailFound(context: Context): Promise<void> {
       // It may be taken by now, or another process was faster.
       if (found.length === 0 || !(await takeTurn(transaction, id, mailedBefore, now))) return;
       await markMailed(transaction, id, now);
-      const cars = found.slice(0, MOST_CARS_OF_MAIL).map(({ slug, car_id, name, reason, price, from, to }) => ({
-        car: name,
-        path:
-          carPathOf(slug, car_id) +
-          (from === null || to === null ? '' : `?${new URLSearchParams({ from, to }).toString()}`),
-        reason,
-        price,
-        is_rental: from !== null,
+      const cars = found.slice(0, MOST_CARS_OF_MAIL).map((car) => ({
+        car: car.name,
+        path: pathOf(car),
+        reason: car.reason,
+        price: car.price,
+        is_rental: car.from !== null,
       }));
       const unsubscribe = unsubscribePath(context.config.secret, id);
       const content = { kind: 'savedSearches' as const, cars, more: found.length - cars.length, unsubscribe };
       await tell(transaction, id, content);
     }),
   );
+}
+
+/** The page of a car with the dates and places of the search, so that it says the same price. */
+function pathOf({ slug, car_id, from, to, pick_up, drop_off }: UnmailedCar): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries({ from, to, pick_up, drop_off }))
+    if (value !== null) asked.set(name, value);
+  return carPathOf(slug, car_id) + (asked.size === 0 ? '' : `?${asked.toString()}`);
 }

@@ -65,8 +65,11 @@ export interface UnmailedCar {
   readonly name: string;
   readonly reason: Alert;
   readonly price: number;
+  /** Of the search: what the price is for. */
   readonly from: string | null;
   readonly to: string | null;
+  readonly pick_up: string | null;
+  readonly drop_off: string | null;
 }
 
 /** Each car once, with its newest change, the newest first. */
@@ -74,7 +77,8 @@ export async function listUnmailed(db: Transaction<Database>, userId: number, no
   const { rows } = await sql<UnmailedCar>`
     select * from (
       select distinct on (k.car_id) k.car_id, c.slug, concat_ws(' ', brands.name, models.name, c.year) as name, k.reason,
-        k.price, s.filters->>'from' as from, s.filters->>'to' as to, k.changed_at
+        k.price, s.filters->>'from' as from, s.filters->>'to' as to, s.filters->>'pick_up' as pick_up,
+        s.filters->>'drop_off' as drop_off, k.changed_at
       from saved_searches s
         join saved_search_cars k on k.search_id = s.id
         join cars c on c.id = k.car_id

@@ -6,16 +6,17 @@ import type { CarCard } from '#contract/calls/cars/cars.ts';
 import type { Alert, SavedSearch } from '#contract/calls/savedSearches/savedSearches.ts';
 import { formatDays } from '#contract/domain/format/dayNames.ts';
 import { useCarLink } from '#src/features/cars/card/useCarLink.ts';
+import type { CardDates } from '#src/features/cars/card/useCarLink.ts';
 import { FilterChips } from '#src/features/cars/saved/FilterChips.ts';
 import { useChangeSavedSearchMutation } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { activeFilters } from '#src/features/cars/search/activeFilters.ts';
+import { askedDates } from '#src/features/cars/search/askedDates.ts';
 import { nameOfPlace, placeOf } from '#src/features/cars/search/place/searchPlace.ts';
 import { searchPath } from '#src/features/cars/search/searchPath.ts';
 import { readFilters } from '#src/features/cars/search/searchFilters.ts';
 import { usePriceUnits } from '#src/features/cars/search/usePriceUnits.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { dayOf, parseRange } from '#src/features/dates/rentalRange.ts';
-import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
@@ -108,7 +109,7 @@ export function SavedSearchCard({ search, cars }: Props) {
           </Row>
         </div>
       )}
-      <FoundCars search={search} cars={cars} range={range} onSeen={see} />
+      <FoundCars search={search} cars={cars} dates={askedDates(filters)} onSeen={see} />
     </Card>
   );
 }
@@ -122,12 +123,12 @@ const textsOf = (filters: SavedSearch['filters']): Record<string, string> =>
 interface FoundCarsProps {
   readonly search: SavedSearch;
   readonly cars: ReadonlyMap<number, CarCard>;
-  readonly range: RentalRange | null;
+  readonly dates: CardDates | null;
   readonly onSeen: () => void;
 }
 
 /** The last changes that a search has found, each with its reason. */
-function FoundCars({ search, cars, range, onSeen }: FoundCarsProps) {
+function FoundCars({ search, cars, dates, onSeen }: FoundCarsProps) {
   const { t } = useTranslation('saved');
   const found = search.found.flatMap((change) => {
     const car = cars.get(change.car_id);
@@ -139,7 +140,7 @@ function FoundCars({ search, cars, range, onSeen }: FoundCarsProps) {
     <Found aria-label={t('found.of', { name: search.name })}>
       {found.map(({ change, car }) => (
         <li key={car.id}>
-          <FoundCar change={change} car={car} range={range} onSeen={onSeen} />
+          <FoundCar change={change} car={car} dates={dates} onSeen={onSeen} />
         </li>
       ))}
     </Found>
@@ -149,13 +150,13 @@ function FoundCars({ search, cars, range, onSeen }: FoundCarsProps) {
 interface FoundCarProps {
   readonly change: SavedSearch['found'][number];
   readonly car: CarCard;
-  readonly range: RentalRange | null;
+  readonly dates: CardDates | null;
   readonly onSeen: () => void;
 }
 
-function FoundCar({ change, car, range, onSeen }: FoundCarProps) {
+function FoundCar({ change, car, dates, onSeen }: FoundCarProps) {
   const { t } = useTranslation('saved');
-  const { to, intent } = useCarLink(car, range);
+  const { to, intent } = useCarLink(car, dates);
   return (
     <Link to={to} {...intent} onClick={onSeen}>
       <span data-photo="">
@@ -166,7 +167,7 @@ function FoundCar({ change, car, range, onSeen }: FoundCarProps) {
         <b className="price">
           <Price tetri={change.price} />
         </b>
-        <span>{` ${t(range === null ? 'found.perDay' : 'found.inAll')}`}</span>
+        <span>{` ${t(dates === null ? 'found.perDay' : 'found.inAll')}`}</span>
         {change.former_price === null ? null : (
           <s>
             <VisuallyHidden>{t('found.before')} </VisuallyHidden>

@@ -55,7 +55,8 @@ const open = () => renderRoute(paths.savedSearches, { preloadedState: { auth: { 
 const slow = { timeout: 20_000 };
 
 test('a search shows its filters, what it has found and why, and leads to the search', async () => {
-  serve(savedSearchFixtures);
+  const places = { pick_up: 'airport-1', drop_off: 'airport-1' };
+  serve(savedSearchFixtures.map((search) => ({ ...search, filters: { ...search.filters, ...places } })));
   await open();
   const found = await screen.findByRole('list', { name: 'Found by “Tbilisi, May”' }, slow);
   expect(
@@ -68,7 +69,9 @@ test('a search shows its filters, what it has found and why, and leads to the se
   ]);
   expect(within(found).getAllByRole('link')[0]).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/cars\/rent\/.*\/1\?from=2027-05-22T10%3A00&to=2027-05-26T10%3A00$/),
+    expect.stringMatching(
+      /^\/cars\/rent\/.*\/1\?from=2027-05-22T10%3A00&to=2027-05-26T10%3A00&pick_up=airport-1&drop_off=airport-1$/,
+    ),
   );
   expect(screen.getByText('2 new')).toBeVisible();
   const [first, asleep] = screen.getAllByRole('link', { name: 'Open the search' });
