@@ -41,20 +41,22 @@ function answerPart(plans: CarTerms['plans'], part: CarPart): TermAnswer {
     : say('protection', 'fee', 'part_for_price', { subject: part, amount: plan.price, per: 'day', values });
 }
 
-/** Whether the driver's age is allowed. */
-function answerDriver({ ages: { min, max, young } }: CarTerms, { age }: Question): TermAnswer[] {
+/** Whether the ages of the drivers are allowed, one answer for each. */
+function answerDrivers({ ages: { min, max, young } }: CarTerms, { ages }: Question): TermAnswer[] {
   const values = {
     min,
     ...(max !== null && { max }),
     ...(young !== null && young.price > 0 && young.below > min && { below: young.below, price: young.price }),
   };
-  if (age === null) return [say('ages', 'depends', 'age_range', { values })];
-  const details = { values: { ...values, age } };
-  if (age < min) return [say('ages', 'no', 'age_below', details)];
-  if (max !== null && age > max) return [say('ages', 'no', 'age_above', details)];
-  if (young !== null && young.price > 0 && age < young.below)
-    return [say('ages', 'fee', 'age_young', { ...details, amount: young.price, per: 'day' })];
-  return [say('ages', 'yes', 'age_allowed', details)];
+  if (ages.length === 0) return [say('ages', 'depends', 'age_range', { values })];
+  return ages.map((age) => {
+    const details = { values: { ...values, age } };
+    if (age < min) return say('ages', 'no', 'age_below', details);
+    if (max !== null && age > max) return say('ages', 'no', 'age_above', details);
+    if (young !== null && young.price > 0 && age < young.below)
+      return say('ages', 'fee', 'age_young', { ...details, amount: young.price, per: 'day' });
+    return say('ages', 'yes', 'age_allowed', details);
+  });
 }
 
 /** Whether a licence is readable and old enough. */
@@ -123,7 +125,7 @@ const answerers: Readonly<Record<TermTopic, Answerer>> = {
             values: { most },
           }),
         ],
-  ages: answerDriver,
+  ages: answerDrivers,
   licence: answerLicence,
   borders: answerBorders,
   roads: answerRoads,

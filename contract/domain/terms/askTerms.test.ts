@@ -67,6 +67,7 @@ test('a question that is not understood is reported, with its unknown places', (
     topics: [...termTopics],
   });
   assert.deepEqual(askTerms(family, { text: 'Can I drive to Sukhumi with my dog?' }).unknown, ['Sukhumi']);
+  assert.deepEqual(askTerms(family, { text: 'Can I go to Spain with my dog?' }).unknown, ['Spain']);
   assert.deepEqual(readQuestion('Можно в Нарнию и в Местию?').unknown, ['Нарнию']);
 });
 

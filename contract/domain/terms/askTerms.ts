@@ -45,6 +45,6 @@ function questionOf({ text, topic, month, country, road, licence_country, licenc
     destinations: country === undefined ? read.destinations : [country],
     licenceCountry: licence_country ?? read.licenceCountry,
     licenceYears: licence_years ?? read.licenceYears,
-    age: age ?? read.age,
+    ages: age === undefined ? read.ages : [age],
   };
 }

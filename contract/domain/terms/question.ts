@@ -17,7 +17,8 @@ export interface Question {
   readonly licenceYears: number | null;
   /** Whether there is an international driving permit; null where it was not mentioned. */
   readonly hasIdp: boolean | null;
-  readonly age: number | null;
+  /** Of the drivers; empty where none was mentioned. */
+  readonly ages: readonly number[];
   /** Unknown places, as written. */
   readonly unknown: readonly string[];
 }
@@ -33,6 +34,6 @@ export const nothingAsked: Question = {
   licenceCountry: null,
   licenceYears: null,
   hasIdp: null,
-  age: null,
+  ages: [],
   unknown: [],
 };

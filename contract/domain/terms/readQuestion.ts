@@ -29,7 +29,7 @@ export function readQuestion(text: string): Question {
   const tokens = tokensOf(text);
   const apartFromTyres = without(tokens, topicWords.winter_tyres);
   const months = readMonths(apartFromTyres);
-  const { age, licenceYears } = readYears(tokens, hasAny(tokens, topicWords.licence));
+  const { ages, licenceYears } = readYears(tokens, hasAny(tokens, topicWords.licence));
   const licence = readLicenceCountry(tokens);
   const destinations = readDestinations(tokens, licence.taken);
   const isReturned = hasAny(tokens, returnWords);
@@ -42,7 +42,7 @@ export function readQuestion(text: string): Question {
   if (parts.length > 0) found.add('protection');
   if (isLate) found.add('late_return');
   if (hasAny(tokens, oneWayWords) || (isReturned && roads.length > 0)) found.add('one_way');
-  if (age !== null || hasAny(tokens, ageWords)) found.add('ages');
+  if (ages.length > 0 || hasAny(tokens, ageWords)) found.add('ages');
   if (licence.country !== null || licenceYears !== null || hasAny(tokens, idpWords)) found.add('licence');
   if (destinations.length > 0) found.add('borders');
   // A question about return or delivery at a place is no question about the road there.
@@ -60,8 +60,8 @@ export function readQuestion(text: string): Question {
     licenceCountry: licence.country,
     licenceYears,
     hasIdp: readIdp(tokens),
-    age,
-    unknown: listUnknownPlaces(text),
+    ages,
+    unknown: listUnknownPlaces(text, licence.country),
   };
 }
 
@@ -97,9 +97,8 @@ function readMonths(tokens: readonly string[]): number[] {
 
 const MOST_UNKNOWN = 5;
 const towards = /(?<=^|\s)(?:to|into|via|through|visit|в|во|до|через)\s+(?:the\s+)?(\p{Lu}[\p{L}-]{2,29})/gu;
-const names = [roadWords, destinationWords, licenceCountryWords].flatMap((words) => Object.values(words).flat());
 const known = [
-  ...names,
+  ...[roadWords, destinationWords].flatMap((words) => Object.values(words).flat()),
   ...monthWords.flat(),
   ...seasonWords.flatMap(({ words }) => words),
   'georgia',
@@ -108,10 +107,14 @@ const known = [
   'грузия',
 ];
 
-/** Names after `to` that are in no list: an answer would be a guess. Georgian has no capitals by which to recognise them. */
-function listUnknownPlaces(text: string): string[] {
+/**
+ * Names after `to` that are in no list: an answer would be a guess. Georgian has no capitals by which to recognise them.
+ * Of the countries of licences only that of the driver's is no place to go to.
+ */
+function listUnknownPlaces(text: string, licenceCountry: LicenceCountry | null): string[] {
+  const all = licenceCountry === null ? known : [...known, ...licenceCountryWords[licenceCountry]];
   const found = [...text.normalize('NFC').matchAll(towards)].map(([, name = '']) => name);
-  return [...new Set(found.filter((name) => !hasAny(tokensOf(name), known)))].slice(0, MOST_UNKNOWN);
+  return [...new Set(found.filter((name) => !hasAny(tokensOf(name), all)))].slice(0, MOST_UNKNOWN);
 }
 
 const yearWords = /^(years?|yrs?|yo|год|года|лет|წლის|წელი|წელია|წლიანი)$/;
@@ -126,26 +129,39 @@ const NEAR = 5;
 const YOUNGEST = 16;
 
 interface Years {
-  readonly age: number | null;
+  readonly ages: readonly number[];
   readonly licenceYears: number | null;
 }
 
-/** The driver's age and the years of the licence in a sentence; ambiguous numbers are ignored. */
+const isNumber = (token: string | undefined): boolean => /^\d{1,2}$/.test(token ?? '');
+const between = /^(and|or|и|или|და|ან)$/;
+
+/** The index of the unit of a number: of "23 and 45 years" both have the same. */
+function unitAfter(tokens: readonly string[], index: number): number {
+  const other = between.test(tokens[index + 1] ?? '') ? index + 2 : index + 1;
+  return isNumber(tokens[other]) ? unitAfter(tokens, other) : index + 1;
+}
+
+/** The drivers' ages and the years of the licence in a sentence; ambiguous numbers are ignored. */
 function readYears(tokens: readonly string[], hasLicence: boolean): Years {
-  const years: { age: number | null; licenceYears: number | null } = { age: null, licenceYears: null };
+  const ages = new Set<number>();
+  let licenceYears: number | null = null;
   for (const [index, token] of tokens.entries()) {
-    if (!/^\d{1,2}$/.test(token)) continue;
+    if (!isNumber(token)) continue;
     const value = Number(token);
-    const [next = '', second = ''] = tokens.slice(index + 1, index + 3);
+    const unit = unitAfter(tokens, index);
+    const [next = '', second = ''] = tokens.slice(unit, unit + 2);
     const before = tokens.slice(Math.max(0, index - 2), index);
     if (otherUnits.test(next)) continue;
     const isHeld = tokens.slice(Math.max(0, index - NEAR), index + NEAR).some((word) => heldWords.test(word));
-    const isOfPerson = isOld.test(second) || isOld.test(next) || before.some((word) => isPerson.test(word));
-    if (isOfPerson && value >= YOUNGEST) years.age = value;
-    else if (yearWords.test(next) && (isHeld || (hasLicence && value < YOUNGEST))) years.licenceYears = value;
-    else if (yearWords.test(next) && value >= YOUNGEST) years.age = value;
+    const isOfLicence = hasAny(before, topicWords.licence);
+    const isOfPerson =
+      !isOfLicence && (isOld.test(second) || isOld.test(next) || before.some((word) => isPerson.test(word)));
+    if (isOfPerson && value >= YOUNGEST) ages.add(value);
+    else if (yearWords.test(next) && (isHeld || isOfLicence || (hasLicence && value < YOUNGEST))) licenceYears = value;
+    else if (yearWords.test(next) && value >= YOUNGEST) ages.add(value);
   }
-  return years;
+  return { ages: [...ages], licenceYears };
 }
 
 const licenceNouns = [...topicWords.licence, ...idpWords].filter(

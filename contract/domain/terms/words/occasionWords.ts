@@ -17,5 +17,5 @@ export const oneWayWords = entries(`
   один конец, одну сторону, другом месте, სხვა ქალაქ-, ცალი გზ-, ცალმხრივ-, სხვა ადგილ-
 `);
 export const ageWords = entries(`
-  age, ages, aged, young, too old, возраст-, молод-, ასაკ-, ახალგაზრდ-, ხნის
+  age, ages, aged, young, too old, how old must, how old do, how old should, со скольки лет, возраст-, молод-, ასაკ-, ახალგაზრდ-, ხნის
 `);

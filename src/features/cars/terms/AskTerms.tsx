@@ -151,7 +151,10 @@ function AnswerList({ answers }: { answers: readonly TermAnswer[] }) {
       {answers.map((answer) => {
         const Icon = icons[answer.answer];
         return (
-          <li key={`${answer.topic} ${answer.subject} ${answer.rule.code}`} data-answer={answer.answer}>
+          <li
+            key={[answer.topic, answer.subject, answer.rule.code, answer.rule.values['age']].join(' ')}
+            data-answer={answer.answer}
+          >
             <Icon aria-hidden />
             <span>{ruleText(answer, t, language)}</span>
           </li>
