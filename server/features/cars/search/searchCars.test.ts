@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { searchCars, Sort, type SearchAnswer } from '#contract/calls/cars/search.ts';
+import type { Pool } from 'pg';
+import { searchCars, SearchQuery, Sort, type SearchAnswer } from '#contract/calls/cars/search.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
+import { makeSearchCars } from './searchCars.ts';
 
 type Search = (query?: Record<string, string>) => Promise<SearchAnswer>;
 
@@ -151,6 +153,24 @@ test('an empty search says what dropping one filter, else two, would give', asyn
   );
   const two = await search({ brand: 'uaz', fuel: 'electric', category: 'bus' });
   assert.ok(two.relaxations.length > 0 && two.relaxations.every(({ filters }) => filters.length === 2));
+});
+
+test('where one dropped filter takes too long to try, two are not advised', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  let counts = 0;
+  const connect = async () => {
+    const client = await context.pool.connect();
+    const query = async (statement: string | { readonly text: string }) => {
+      if (typeof statement === 'string' || (counts += 1) > 1) return client.query(statement);
+      return client.query('set local statement_timeout = 1; select pg_sleep(60)');
+    };
+    return { query, release: () => client.release() };
+  };
+  const pool = { query: context.pool.query.bind(context.pool), connect } as unknown as Pool;
+  const search = makeSearchCars({ pool, clock: context.clock });
+  const none = SearchQuery.parse({ brand: 'uaz', fuel: 'electric' });
+  const { total, relaxations } = searchCars.response.parse(JSON.parse(await search(none, 'en')));
+  assert.deepEqual([total, relaxations, counts], [0, [], 1]);
 });
 
 test('names follow the language, codes do not', async (t) => {

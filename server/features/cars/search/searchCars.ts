@@ -102,16 +102,18 @@ async function relaxSearch(pool: Pool, shifts: Shifts): Promise<readonly Relaxat
     chosen,
     chosen.map((group) => [group]),
   );
-  if (singles.length > 0) return singles;
-  return tryDropping(pool, shifts, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)));
+  // Out of time, it is not known that one is not enough.
+  if (singles === null || singles.length > 0) return singles ?? [];
+  return (await tryDropping(pool, shifts, chosen, pairsOf(chosen.slice(0, MOST_PAIRED)))) ?? [];
 }
 
+/** Null when that takes too long. */
 async function tryDropping(
   pool: Pool,
   shifts: Shifts,
   chosen: readonly FilterGroup[],
   drops: readonly (readonly FilterGroup[])[],
-): Promise<readonly Relaxation[]> {
+): Promise<readonly Relaxation[] | null> {
   if (drops.length === 0) return [];
   const tries = drops.map((drop) => {
     const groups = chosen.filter((group) => !drop.includes(group));
@@ -120,7 +122,9 @@ async function tryDropping(
     return { drop, selections: counted.map((filters): CountedSearch => [filters, groups]) };
   });
   const statement = totalsStatement(tries.flatMap(({ selections }) => selections));
-  const totals = [...((await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement))) ?? [])];
+  const counted = await withinTime(pool, LONGEST_MS, (connection) => countCars(connection, statement));
+  if (counted === null) return null;
+  const totals = [...counted];
   return tries
     .map(({ drop, selections }) => ({
       filters: drop.flatMap((group) => presentParameters(shifts[0], group)),
