@@ -107,6 +107,8 @@ test.each([
   ['from=2026-12-04&to=2026-12-01'],
   ['price_min=900&price_max=100'],
   ['page=7'],
+  ['bbox=-200,41,45,42'],
+  ['bbox=44,41,45,95'],
 ])('%s is ignored', (search) => {
   expect(readFilters(new URLSearchParams(search))).toEqual({});
 });

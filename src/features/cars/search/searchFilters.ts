@@ -146,10 +146,18 @@ export const filterNames: readonly FilterName[] = [
   'map',
 ];
 
-/** The server looks at it more closely; what it cannot be is ignored here. */
+/** A box on Earth, as the server takes it; anything else is ignored. */
 function isBox(text: string): boolean {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
-  return /^(-?\d{1,3}(\.\d{1,15})?(,(?!$)|$)){4}$/.test(text) && west < east && south < north;
+  return (
+    /^(-?\d{1,3}(\.\d{1,15})?(,(?!$)|$)){4}$/.test(text) &&
+    -180 <= west &&
+    west < east &&
+    east <= 180 &&
+    -90 <= south &&
+    south < north &&
+    north <= 90
+  );
 }
 
 function readCodes(text: string | null): readonly string[] {

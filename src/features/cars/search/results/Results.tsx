@@ -10,6 +10,7 @@ import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import road from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
@@ -21,6 +22,7 @@ import { countText } from '../countText.ts';
 import { isOneThing, phraseOf, relax } from '../relaxationText.ts';
 import type { RelaxationPhrase } from '../relaxationText.ts';
 import type { SearchFilters } from '../searchFilters.ts';
+import { searchPath } from '../searchPath.ts';
 import type { CarsQuery } from '../useCars.ts';
 import { MoreCars } from './MoreCars.tsx';
 import { AwaitedCards, ResultCards } from './ResultCards.tsx';
@@ -48,12 +50,15 @@ export function Results({ filters, city, active, query, onChange, onClear }: Pro
   const isLong = useIsLasting(isFetching, patience);
   const retry = () => void query.refetch();
   if (!data) {
-    if (error) return <SearchFailed error={error} hasCars={false} isBusy={isFetching} onRetry={retry} />;
+    if (error)
+      return <SearchFailed filters={filters} error={error} hasCars={false} isBusy={isFetching} onRetry={retry} />;
     return <AwaitedCards />;
   }
   const relaxations = data.pages[0]?.relaxations ?? [];
   const failed = error && currentData === undefined;
-  const banner = failed ? <SearchFailed error={error} hasCars isBusy={isFetching} onRetry={retry} /> : null;
+  const banner = failed ? (
+    <SearchFailed filters={filters} error={error} hasCars isBusy={isFetching} onRetry={retry} />
+  ) : null;
   if (data.pages.every(({ cars }) => cars.length === 0)) {
     return (
       <>
@@ -83,6 +88,7 @@ const Place = styled('div')({ marginBottom: 24 });
 const Way = styled('div')({ marginTop: 12 });
 
 interface SearchFailedProps {
+  readonly filters: SearchFilters;
   readonly error: unknown;
   /** Cars of an earlier response are still shown. */
   readonly hasCars: boolean;
@@ -91,7 +97,7 @@ interface SearchFailedProps {
 }
 
 /** Why the search failed. The server's message is more specific than a generic text. */
-function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
+function SearchFailed({ filters, error, hasCars, isBusy, onRetry }: SearchFailedProps) {
   const { t } = useTranslation('search');
   const { t: common } = useTranslation('common');
   const failure = isRequestFailure(error) ? error : null;
@@ -105,9 +111,16 @@ function SearchFailed({ error, hasCars, isBusy, onRetry }: SearchFailedProps) {
           title={t('error.title')}
           text={serverText ?? t('error.text')}
         >
-          <Button size="large" loading={isBusy} onClick={onRetry}>
-            {common('retry')}
-          </Button>
+          {failure?.fields['cursor'] === undefined ? (
+            <Button size="large" loading={isBusy} onClick={onRetry}>
+              {common('retry')}
+            </Button>
+          ) : (
+            // A place in a list that is no more is refused however often it is asked for.
+            <ButtonLink size="large" to={searchPath(filters)}>
+              <span>{t('results.fromStart')}</span>
+            </ButtonLink>
+          )}
           <Way>
             <ReportButton isButton />
           </Way>
