@@ -35,7 +35,8 @@ export const staffMocks = {
   changeReferenceItem: ({ body: { code, names } }) => {
     const item = items.get(code);
     if (!item) return refuse(404, 'NOT_FOUND', 'There is no such value.');
-    const changed = { ...item, ...(names && { names }) };
+    const { en = item.names.en, ka = item.names.ka, ru = item.names.ru } = names ?? {};
+    const changed = { ...item, names: { en, ka, ru } };
     items.set(code, changed);
     return { status: 'success', item: changed };
   },

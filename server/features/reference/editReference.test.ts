@@ -145,4 +145,13 @@ test('what two admins change of a value at once is kept of both, and the log say
   assert.deepEqual(Object.keys(ofIcon ?? {}).toSorted(), ['code', 'icon']);
   assert.equal(ofIcon?.['icon']?.after, 'check');
   assert.deepEqual(nothingMore, []);
+
+  // One admin corrects the Georgian, another one the Russian, each on a page that is older than the other's change.
+  const [ka, ru] = ['საბავშვო სავარძელი', 'Автокресло'];
+  assert.equal((await change('extras', { code: 'child_seat', names: { ka }, descriptions: { ru } })).status, 200);
+  const both = changeReferenceItem.response.parse((await change('extras', { code: 'child_seat', names: { ru } })).body);
+  assert.deepEqual(both.item.names, { ...names, ka, ru });
+  assert.deepEqual(both.item.descriptions, { ...words, ru });
+  const empty = await change('extras', { code: 'child_seat', names: { ka: ' ' } });
+  assert.deepEqual([empty.status, Object.keys(empty.body ?? {})], [422, ['names.ka']]);
 });

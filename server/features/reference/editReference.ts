@@ -3,6 +3,7 @@ import { linesOfTheirOwn } from '#contract/domain/money/chargeCodes.ts';
 import type * as calls from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceItem } from '#contract/calls/reference/referenceEdit.ts';
 import type { ReferenceList } from '#contract/domain/referenceLists.ts';
+import type { Language } from '#contract/domain/values.ts';
 import { type AuditEvent, recordAudit } from '#server/features/audit/recordAudit.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
@@ -54,8 +55,8 @@ export async function changeItem(
     if (before === undefined) throw new ApiError(404, 'NOT_FOUND');
     const after = {
       code,
-      names: names ?? before.names,
-      descriptions: descriptions ?? before.descriptions,
+      names: withTexts(before.names, names),
+      descriptions: before.descriptions && withTexts(before.descriptions, descriptions),
       icon: icon ?? before.icon,
     };
     const changes = changesOf(factsOf(before), factsOf(after));
@@ -66,6 +67,16 @@ export async function changeItem(
   });
   return findItem(context, list, code);
 }
+
+/** What another admin has written meanwhile in another language stays. */
+const withTexts = (
+  before: ReferenceItem['names'],
+  typed: { readonly [Of in Language]?: string | undefined } = {},
+): ReferenceItem['names'] => ({
+  en: typed.en ?? before.en,
+  ka: typed.ka ?? before.ka,
+  ru: typed.ru ?? before.ru,
+});
 
 export async function removeItem(context: Books, actor: Actor, list: ReferenceList, code: string): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {

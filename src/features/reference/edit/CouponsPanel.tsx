@@ -160,7 +160,7 @@ function CouponChangeDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const { form, failure, isBusy, onSubmit } = useServerForm({
-    name: 'reference/couponChange',
+    name: `reference/couponChange:${coupon.id}`,
     defaultValues: {
       valid_from: coupon.valid_from,
       valid_until: coupon.valid_until,
@@ -170,12 +170,14 @@ function CouponChangeDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
     fields: limitNames,
     check: (values) => wrongUses(values, t('commission.whole')),
     keepsAllBut: [],
-    send: async (values) => {
+    send: async (values): Promise<unknown> => {
+      const isChanged = (name: (typeof limitNames)[number]) => form.getFieldState(name).isDirty;
+      // Another admin may have changed the others since the list was read.
       const body = {
-        valid_from: values.valid_from.trim(),
-        valid_until: values.valid_until.trim(),
-        most_uses: Number(values.most_uses),
-        most_uses_of_client: Number(values.most_uses_of_client),
+        ...(isChanged('valid_from') && { valid_from: values.valid_from.trim() }),
+        ...(isChanged('valid_until') && { valid_until: values.valid_until.trim() }),
+        ...(isChanged('most_uses') && { most_uses: Number(values.most_uses) }),
+        ...(isChanged('most_uses_of_client') && { most_uses_of_client: Number(values.most_uses_of_client) }),
       };
       const { error } = await dispatch(
         editApi.endpoints.changeCoupon.initiate({ params: { id: coupon.id }, body }, { track: false }),

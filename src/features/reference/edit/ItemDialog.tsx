@@ -27,19 +27,20 @@ export function ItemDialog({ list, item, onClose }: Props) {
   const { t } = useTranslation('reference');
   const dispatch = useAppDispatch();
   const isExtra = list === 'extras';
+  const before = {
+    code: item?.code ?? '',
+    brand: item?.brand ?? '',
+    icon: item?.icon ?? 'check',
+    name_en: item?.names.en ?? '',
+    name_ka: item?.names.ka ?? '',
+    name_ru: item?.names.ru ?? '',
+    description_en: item?.descriptions?.en ?? '',
+    description_ka: item?.descriptions?.ka ?? '',
+    description_ru: item?.descriptions?.ru ?? '',
+  };
   const { form, failure, isBusy, onSubmit } = useServerForm({
     name: `reference/item:${list}/${item?.code ?? ''}`,
-    defaultValues: {
-      code: item?.code ?? '',
-      brand: item?.brand ?? '',
-      icon: item?.icon ?? 'check',
-      name_en: item?.names.en ?? '',
-      name_ka: item?.names.ka ?? '',
-      name_ru: item?.names.ru ?? '',
-      description_en: item?.descriptions?.en ?? '',
-      description_ka: item?.descriptions?.ka ?? '',
-      description_ru: item?.descriptions?.ru ?? '',
-    },
+    defaultValues: before,
     fields: [
       'code',
       'brand',
@@ -61,23 +62,48 @@ export function ItemDialog({ list, item, onClose }: Props) {
     },
     keepsAllBut: [],
     send: async (values) => {
-      const texts = {
-        code: values.code.trim(),
-        names: { en: values.name_en, ka: values.name_ka, ru: values.name_ru },
-        ...(list === 'equipment' && { icon: values.icon }),
-        ...(isExtra && {
-          descriptions: { en: values.description_en, ka: values.description_ka, ru: values.description_ru },
-        }),
-      };
+      const textsIn = (part: 'name' | 'description') => ({
+        en: values[`${part}_en`],
+        ka: values[`${part}_ka`],
+        ru: values[`${part}_ru`],
+      });
+      // Another admin may have changed the other texts since the list was read.
+      const changedIn = (part: 'name' | 'description') =>
+        Object.fromEntries(
+          languages
+            .filter((language) => values[`${part}_${language}`] !== before[`${part}_${language}`])
+            .map((language) => [language, values[`${part}_${language}`]]),
+        );
+      const code = values.code.trim();
       const { error } = await (item === null
         ? dispatch(
             editApi.endpoints.addReferenceItem.initiate(
-              { params: { list }, body: { ...texts, ...(list === 'models' && { brand: values.brand.trim() }) } },
+              {
+                params: { list },
+                body: {
+                  code,
+                  names: textsIn('name'),
+                  ...(list === 'equipment' && { icon: values.icon }),
+                  ...(isExtra && { descriptions: textsIn('description') }),
+                  ...(list === 'models' && { brand: values.brand.trim() }),
+                },
+              },
               { track: false },
             ),
           )
         : dispatch(
-            editApi.endpoints.changeReferenceItem.initiate({ params: { list }, body: texts }, { track: false }),
+            editApi.endpoints.changeReferenceItem.initiate(
+              {
+                params: { list },
+                body: {
+                  code,
+                  names: changedIn('name'),
+                  ...(values.icon !== before.icon && { icon: values.icon }),
+                  ...(isExtra && { descriptions: changedIn('description') }),
+                },
+              },
+              { track: false },
+            ),
           ));
       if (error === undefined) {
         dispatch(noticeShown({ tone: 'success', text: { key: 'reference:saved' } }));

@@ -34,6 +34,25 @@ test('a value is added with its texts, shows errors under its fields, and is rem
   await waitFor(() => expect(screen.queryByText('Слоновая кость')).not.toBeInTheDocument());
 });
 
+test('of a value only what was changed is sent, as another admin may have changed the rest meanwhile', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handlerOf('changeReferenceItem', (request) => {
+      sent.push(request.body);
+      return mocks.changeReferenceItem(request);
+    }),
+  );
+  const { user } = await renderRoute(`${paths.adminReference}?list=colours`, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'Edit: White' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'White' }));
+  const russian = dialog.getByRole('textbox', { name: 'Русский' });
+  await user.clear(russian);
+  await user.type(russian, 'Белоснежный');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Белоснежный')).toBeVisible();
+  expect(sent).toEqual([{ code: 'white', names: { ru: 'Белоснежный' } }]);
+});
+
 test('a future commission is shown with its day, and only whole numbers are sent', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -63,6 +82,13 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
     handlerOf('createCoupon', (request) => {
       sent.push(request.body);
       return mocks.createCoupon(request);
+    }),
+  );
+  const changes: unknown[] = [];
+  server.use(
+    handlerOf('changeCoupon', (request) => {
+      changes.push(request.body);
+      return mocks.changeCoupon(request);
     }),
   );
   const { user } = await renderRoute(paths.adminReference, asAdmin);
@@ -115,6 +141,7 @@ test('a promo code is made, shows errors under its fields, and is ended', async 
   await user.type(uses, '40');
   await user.click(change.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('3 of 40')).toBeVisible();
+  expect(changes.at(-1)).toEqual({ most_uses: 40 });
   await user.click(screen.getByRole('button', { name: 'End: WINTER-2030' }));
   expect(await screen.findByRole('button', { name: 'Resume: WINTER-2030' })).toBeVisible();
 });
