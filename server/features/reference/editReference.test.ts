@@ -6,6 +6,7 @@ import { Reference } from '#contract/calls/reference/reference.ts';
 import { changeReferenceItem, listReferenceItems } from '#contract/calls/reference/referenceEdit.ts';
 import { referenceLists } from '#contract/domain/referenceLists.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
+import { refusal } from '#server/testing/rescues.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
@@ -90,7 +91,7 @@ test('an admin edits every list in three languages; search and filters follow', 
   });
 });
 
-test('an extra takes no code of another line of a bill', async (t) => {
+test('an extra takes no code of another line of a bill, and stays while an order has it', async (t) => {
   const server = await testApp(t, { fleet: true });
   const { admin } = await testActors(server.context);
   const browser = server.visitor();
@@ -107,6 +108,20 @@ test('an extra takes no code of another line of a bill', async (t) => {
   }
   assert.equal((await add('extras', 'ski_rack')).status, 201);
   assert.equal((await add('colours', 'day')).status, 201);
+
+  // What was rented with it is still called by its name when no car offers it any more.
+  const remove = () => browser.inject({ method: 'DELETE', url: '/api/reference/extras/ski_rack' });
+  const { pool } = server.context;
+  const { rows } = await pool.query<{ id: number; items: object[] }>(
+    'select id, items from orders order by id limit 1',
+  );
+  const [{ id, items } = { id: 0, items: [] }] = rows;
+  const setItems = (next: object[]) =>
+    pool.query('update orders set items = $2 where id = $1', [id, JSON.stringify(next)]);
+  await setItems([...items, { ...items[0], code: 'ski_rack' }]);
+  assert.deepEqual(refusal(await remove()), [409, 'IN_USE']);
+  await setItems(items);
+  assert.equal((await remove()).status, 204);
 });
 
 test('what two admins change of a value at once is kept of both, and the log says what each changed', async (t) => {

@@ -162,6 +162,7 @@ export async function deleteItem(
   list: ReferenceList,
   code: string,
 ): Promise<'deleted' | 'missing' | 'used'> {
+  if (list === 'extras' && (await isOrdered(db, code))) return 'used';
   try {
     const { rows } = await sql`delete from ${sql.table(list)} where code = ${code} returning code`.execute(db);
     return rows.length === 1 ? 'deleted' : 'missing';
@@ -169,6 +170,13 @@ export async function deleteItem(
     if (codeOf(error) === FOREIGN_KEY_VIOLATION) return 'used';
     throw error;
   }
+}
+
+/** A line of an order has the code of its extra alone: orders, papers and invoices take the name from the list for good. */
+async function isOrdered(db: Kysely<Database>, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where items @> ${JSON.stringify([{ code }])}::jsonb limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** What a search understands follows the words; those who search meanwhile find by the old ones. */
