@@ -120,6 +120,8 @@ export const changeAccount = call({
     is_blocked: z.boolean().optional(),
     reason: PlainText.max(LONGEST_REASON).optional(),
     roles: z.array(Role).min(1).max(4).optional(),
+    /** With `roles`, those that were displayed: `CONFLICT` if they have changed since. */
+    expected_roles: z.array(Role).max(4).optional(),
     /** The name that the documents prove, as displayed: `CONFLICT` if it has changed since. Null removes the badge. */
     verified_owner: z.string().meta(personal).max(300).nullable().optional(),
   }),

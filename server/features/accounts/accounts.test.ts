@@ -186,6 +186,12 @@ test('roles are set as a whole, need a registration, and a change ends the userâ
     roles: { before: 'client', after: 'client, support' },
   });
   assert.equal((await give(actors.client, [])).status, 422);
+
+  // Another admin's page is older than that: saving it must not take the role away again.
+  const late = (expected_roles: string[]) =>
+    admin('PATCH', `/api/accounts/${actors.client.userId}`, { roles: ['client', 'admin'], expected_roles });
+  assert.equal((await late(['client'])).status, 409);
+  assert.equal((await late(['support', 'client'])).status, 200);
 });
 
 test('an owner is verified under the name that was seen, and a new name ends it', async (t) => {

@@ -37,7 +37,7 @@ export async function changeAccount(
   context: Context,
   actor: Actor,
   id: number,
-  { is_blocked: isBlocked, reason, roles, verified_owner: verifiedOwner }: Body,
+  { is_blocked: isBlocked, reason, roles, expected_roles: expected, verified_owner: verifiedOwner }: Body,
 ): Promise<AccountDetails> {
   if ([isBlocked, roles, verifiedOwner].filter((each) => each !== undefined).length !== 1)
     throw new FieldError({ body: 'invalid' });
@@ -50,7 +50,7 @@ export async function changeAccount(
     if (account === undefined) throw new ApiError(404, 'NOT_FOUND');
     if (id === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
     const step = { transaction, account, actor, now };
-    if (roles !== undefined) await giveRoles(step, roles);
+    if (roles !== undefined) await giveRoles(step, roles, expected);
     else if (verifiedOwner !== undefined) await verifyOwner(step, verifiedOwner);
     else if (isBlocked === true) await block(step, reason);
     else await unblock(step);
@@ -93,13 +93,17 @@ async function followRole({ transaction, account }: Step, ownerId: number, isOwn
   else if (account.blocked_at === null) await resumeCars(transaction, ownerId);
 }
 
-async function giveRoles(step: Step, wanted: readonly Role[]): Promise<void> {
+/** Roles are set as a whole: on a page that is older than a colleague's change they would undo it. */
+async function giveRoles(step: Step, wanted: readonly Role[], expected?: readonly Role[]): Promise<void> {
   const { transaction, account, actor, now } = step;
   const possible = possibleRoles(account);
   if (wanted.some((role) => !possible.includes(role))) throw new FieldError({ roles: 'roleWithoutRegistration' });
   const after = possible.filter((role) => wanted.includes(role));
   const before = possible.filter((role) => account.roles.includes(role));
   if (after.join() === before.join()) return;
+  const isAsSeen =
+    expected === undefined || possible.filter((role) => expected.includes(role)).join() === before.join();
+  if (!isAsSeen) throw new ApiError(409, 'CONFLICT');
   await updateRoles(transaction, account.id, after);
   if (account.owner_id !== null) await followRole(step, account.owner_id, after.includes('owner'));
   await deleteSessionsOf(transaction, account.id);

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { changeAccount } from '#contract/calls/accounts.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { mocks } from '#mocks/handlers.ts';
+import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectUser, sessionConfirmed } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -100,7 +101,7 @@ test('roles are saved whole, and never none', async () => {
   expect(save).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Support' }));
   await user.click(save);
-  await waitFor(() => expect(sent).toEqual([{ roles: ['support'] }]));
+  await waitFor(() => expect(sent).toEqual([{ roles: ['support'], expected_roles: ['client'] }]));
 });
 
 test('an admin cannot change their own account, and support cannot change any', async () => {
@@ -126,4 +127,21 @@ test('an admin views the page as another user, sees a notice of it, and returns 
   expect(bar).toHaveTextContent('You see what Giorgi Kapanadze sees.');
   await user.click(within(bar).getByRole('button', { name: 'Back to my account' }));
   await waitFor(() => expect(selectUser(store.getState())?.user_id).toBe(4));
+});
+
+test('roles that a colleague changed meanwhile are shown as they are, and nothing is saved', async () => {
+  server.use(
+    handlerOf('changeAccount', (request) => {
+      mocks.changeAccount({ ...request, body: { roles: ['client', 'support'] } });
+      return refuse(409, 'CONFLICT', 'Someone was faster. Please look again.');
+    }),
+  );
+  const { user } = await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);
+  await user.click(await screen.findByRole('checkbox', { name: 'Admin' }));
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  expect(await screen.findByText('Someone was faster. Please look again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Client' })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Support' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Admin' })).not.toBeChecked();
+  expect(screen.getByText('Someone was faster. Please look again.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AccountDetails } from '#contract/calls/accounts.ts';
+import type { Role } from '#contract/calls/auth/session.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -90,7 +91,7 @@ export function PersonPanel({ account, isAdmin }: Props) {
               {t('view.start')}
             </Button>
           )}
-          {account.is_own ? <p>{t('own')}</p> : <RolesForm key={account.roles.join()} account={account} />}
+          {account.is_own ? <p>{t('own')}</p> : <RolesForm account={account} />}
         </>
       ) : null}
     </PanelBlock>
@@ -111,7 +112,11 @@ const Group = styled('fieldset')(({ theme }) => ({
 /** A user's roles. Saving ends their sessions, so that no open page still shows what they may no longer see. */
 function RolesForm({ account }: { account: AccountDetails }) {
   const { t } = useTranslation('accounts');
-  const [roles, setRoles] = useUiState('accounts/roles', account.roles, { privacy: 'keep' });
+  const before = account.roles.join();
+  const [draft, setDraft] = useUiState('accounts/roles', { before, roles: account.roles }, { privacy: 'keep' });
+  // What a colleague has changed meanwhile is shown as it is, and this choice begins anew.
+  const roles = draft.before === before ? draft.roles : account.roles;
+  const setRoles = (next: readonly Role[]) => setDraft({ before, roles: [...next] });
   const { change, isBusy, failure } = useAccountChange(account.id, 'accounts/roles/work');
   const isSame = roles.length === account.roles.length && roles.every((role) => account.roles.includes(role));
   return (
@@ -132,7 +137,9 @@ function RolesForm({ account }: { account: AccountDetails }) {
         size="small"
         disabled={isSame || roles.length === 0}
         loading={isBusy}
-        onClick={() => void change({ roles: [...roles] }, { key: 'accounts:roles.saved' })}
+        onClick={() =>
+          void change({ roles: [...roles], expected_roles: account.roles }, { key: 'accounts:roles.saved' })
+        }
       >
         {t('roles.save')}
       </Button>
