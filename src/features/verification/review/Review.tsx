@@ -91,9 +91,12 @@ export function Review({ verification, onStale }: Props) {
         }),
       );
     } catch (error) {
-      const isStale = isRequestFailure(error) && error.status === 409;
-      setFailure({ key: isStale ? 'review:conflict' : 'review:failed' });
-      if (isStale) onStale();
+      if (isRequestFailure(error) && error.status === 409) {
+        // Where another admin has decided, the next client takes this one's place: a message here would go with it.
+        const text: Message = { key: 'review:conflict', values: { name: `${name} ${surname}` } };
+        dispatch(noticeShown({ tone: 'error', text, isLong: true }));
+        onStale();
+      } else setFailure({ key: 'review:failed' });
     } finally {
       setIsBusy(false);
     }

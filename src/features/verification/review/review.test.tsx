@@ -94,10 +94,21 @@ test('documents that have changed meanwhile are shown again, and nothing was dec
     verification_images: person.verification_images.map((image) => ({ ...image, id: image.id + 100 })),
   }));
   await user.click(screen.getByRole('button', { name: 'Save the decision' }));
-  expect(await screen.findByText('The documents have changed in the meantime. Please look again.')).toBeVisible();
+  expect(await screen.findByText(/^Nino Beridze: the documents have changed/)).toBeVisible();
   expect(await screen.findByText('5 documents without a verdict.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the decision' })).toBeDisabled();
   expect(backEnd.decisions).toEqual([]);
+});
+
+test('a decision that another admin made first is said, although the next client is shown', async () => {
+  const backEnd = serveQueue([personOf(1, 'Nino'), personOf(2, 'Lasha')]);
+  backEnd.clash = true;
+  const { user } = await renderRoute(paths.adminVerifications, asAdmin);
+  await user.click(await screen.findByRole('button', { name: 'Approve all' }));
+  backEnd.people = backEnd.people.slice(1);
+  await user.click(screen.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByRole('heading', { name: 'Lasha Beridze' })).toBeVisible();
+  expect(screen.getByText(/^Nino Beridze: .*another admin has decided/)).toBeVisible();
 });
 
 test('admins see their own documents without a decision to make', async () => {
