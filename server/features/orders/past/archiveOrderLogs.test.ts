@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countFailures } from '#server/testing/countFailures.ts';
 import { market, ordered } from '#server/testing/people/renters.ts';
+import { spoilRow } from '#server/testing/spoilRow.ts';
 import { archiveLogs, archiveOrderLogs } from './archiveOrderLogs.ts';
 import { pack, unpack } from './entryText.ts';
 import { listLog } from './orderLogRepository.ts';
@@ -39,6 +41,28 @@ test('a night archives so many orders that ended a year ago, and leaves open and
   assert.deepEqual(await Promise.all(some.map((id) => listLog(db, id))), logs);
   await archiveOrderLogs(place.app.context);
   assert.deepEqual(await archived(), ended);
+});
+
+test('a log that cannot be archived holds up no other', async (t) => {
+  const place = await market(t);
+  const { context } = place.app;
+  const { pool } = context;
+  await pool.query('alter table order_log disable trigger order_log_append_only');
+  await pool.query('update order_log set at = $1', [new Date(place.clock().getTime() - 366 * DAY)]);
+  const { rows } = await pool.query<{ id: number; entry: number }>(
+    "select order_id as id, min(l.id) as entry from order_log l join orders o on o.id = order_id where status = 'completed' group by 1 order by 1",
+  );
+  const [first, ...others] = rows;
+  await spoilRow(pool, 'order_log', first?.entry ?? 0, 'delete');
+  await archiveOrderLogs(context);
+  const archived = await pool.query<{ id: number }>(
+    "select order_id as id from order_log_archive join orders o on o.id = order_id where status = 'completed' order by 1",
+  );
+  assert.deepEqual(
+    archived.rows.map(({ id }) => id),
+    others.map(({ id }) => id),
+  );
+  assert.ok((await countFailures(place.app, 'archiveOrderLogs')) > 0);
 });
 
 test('who reads while logs are archived sees every entry once', async (t) => {

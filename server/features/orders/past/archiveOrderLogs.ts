@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
+import { forEachRow } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { pack } from './entryText.ts';
 import { insertArchived, listOldest, removeLogs } from './orderLogRepository.ts';
@@ -12,11 +13,11 @@ const PAGE = 500;
 /** Of one night: the others have time until the next. */
 const MOST_ORDERS = 100_000;
 
+type ArchiveContext = Pick<Context, 'db' | 'clock' | 'failures'>;
+
 /** Moves the entries of orders that ended long ago to where they take little space; reading them stays the same. */
-export async function archiveOrderLogs(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  most = MOST_ORDERS,
-): Promise<void> {
+export async function archiveOrderLogs(context: ArchiveContext, most = MOST_ORDERS): Promise<void> {
+  const { db, clock } = context;
   const quietSince = new Date(clock().getTime() - QUIET_DAYS * DAY);
   for (let [after, archived] = [0, 0]; archived < most;) {
     const page = await listOldest(db, after, Math.min(PAGE, most - archived));
@@ -24,9 +25,24 @@ export async function archiveOrderLogs(
     const last = page.at(-1);
     // They are in the order of their time.
     if (last === undefined || old.length === 0) return;
-    archived += await archiveLogs({ db }, [...new Set(old.map(({ order_id }) => order_id))], quietSince);
+    archived += await archivePage(context, [...new Set(old.map(({ order_id }) => order_id))], quietSince);
     after = last.id;
   }
+}
+
+/** Where one of them cannot be moved each is tried alone: otherwise it would hold up all others every night. */
+async function archivePage(context: ArchiveContext, orderIds: readonly number[], quietSince: Date): Promise<number> {
+  let archived = 0;
+  const archive = async (ids: readonly number[]) => {
+    archived += await archiveLogs(context, ids, quietSince);
+  };
+  try {
+    await archive(orderIds);
+  } catch {
+    const orders = orderIds.map((id) => ({ id }));
+    await forEachRow(context, 'archiveOrderLogs', orders, ({ id }) => archive([id]));
+  }
+  return archived;
 }
 
 /** Archives the logs of those orders that have ended, and to which nothing was written since; says of how many. */
