@@ -26,6 +26,8 @@ export const planReasons: Readonly<Record<string, string>> = {
     'an admin sees how many cars have each value',
   'server/features/reference/referenceRepository.ts#listItems reads all of car_equipment':
     'an admin sees how many cars have each value',
+  'server/features/reference/referenceRepository.ts#isOrdered reads all of orders':
+    'an admin seldom removes an extra: up to the first order that has it',
   'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
     'an admin without a filter sees how many orders there are',
   'server/features/orders/view/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
