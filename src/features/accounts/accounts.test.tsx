@@ -66,9 +66,25 @@ test('a block needs a reason, explains its effect, and can be lifted again', asy
   expect(await screen.findByRole('heading', { name: 'This account is blocked' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
   const undo = await screen.findByRole('alertdialog', { name: 'Unblock Giorgi Kapanadze?' });
+  expect(undo).toHaveTextContent('The user can log in again. The cars hidden by the block can be found again.');
   await user.click(within(undo).getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByRole('heading', { name: 'Block this account' })).toBeVisible();
   expect(sent).toEqual([{ is_blocked: true, reason: 'Forged papers' }, { is_blocked: false }]);
+});
+
+test('of a client who is unblocked no cars are named', async () => {
+  watchChanges();
+  const { user } = await renderRoute(`${paths.adminAccounts}?id=1`, asAdmin);
+  await user.type(await screen.findByRole('textbox', { name: 'Reason, kept in the audit log' }), 'Forged papers');
+  await user.click(screen.getByRole('button', { name: 'Block…' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  const undo = await screen.findByRole('alertdialog', { name: 'Unblock Nino Beridze?' });
+  expect(undo).toHaveTextContent('The user can log in again.');
+  expect(undo).not.toHaveTextContent('cars');
+  await user.click(within(undo).getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByRole('heading', { name: 'Block this account' })).toBeVisible();
 });
 
 test('an owner gets the badge by name after a question, and loses it the same way', async () => {

@@ -29,6 +29,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
     ...(account.active_cars > 0 ? [t('block.cars', { count: account.active_cars })] : []),
     ...(account.upcoming_orders > 0 ? [t('block.orders', { count: account.upcoming_orders })] : []),
   ].join(' ');
+  const undone = [t('block.loginAgain'), ...(account.roles.includes('owner') ? [t('block.carsAgain')] : [])].join(' ');
   const confirm = async () => {
     const isDone = await (block === null
       ? change({ is_blocked: true, reason }, { key: 'accounts:block.done', values: { who } })
@@ -90,7 +91,7 @@ export function BlockPanel({ account }: { account: AccountDetails }) {
           setIsAsking(false);
         }}
       >
-        {block === null ? effects : t('block.carsAgain')}
+        {block === null ? effects : undone}
       </ConfirmDialog>
     </PanelBlock>
   );
