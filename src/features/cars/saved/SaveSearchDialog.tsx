@@ -53,7 +53,9 @@ export function SaveSearchDialog({ isOpen = true, ...props }: Props) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ filters, context, answer, onClose }: Omit<Props, 'isOpen'>) {
+function OpenDialog({ filters: shown, context, answer, onClose }: Omit<Props, 'isOpen'>) {
+  // A saved search is of exactly its dates: what was found around them is no part of it.
+  const { flexible, ...filters } = shown;
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
   const range = parseRange(filters.from, filters.to);
@@ -76,7 +78,7 @@ function OpenDialog({ filters, context, answer, onClose }: Omit<Props, 'isOpen'>
   });
   const active = activeFilters(filters, context);
   const found =
-    answer === undefined
+    answer === undefined || flexible !== undefined
       ? []
       : [
           t('save.found', {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { savedSearchFixtures } from '#mocks/handlers/savedSearches.ts';
@@ -50,6 +50,16 @@ test('a search is saved with its filters and what to be told of', async () => {
     },
   ]);
   expect(selectNotices(store.getState()).at(-1)?.text.key).toBe('saved:save.done');
+});
+
+test('what was found on other dates is no part of a saved search', async () => {
+  const [first, last] = [21, 23].map((after) => addDays(todayInTbilisi(Date.now()), after));
+  await renderRoute(`${address}&from=${first}T10:00&to=${last}T10:00&flexible=2#save`, asUser);
+  await screen.findByLabelText('Name', {}, slow);
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('SUV')).toBeVisible();
+  expect(within(dialog).queryByText('± 2 days')).toBeNull();
+  expect(dialog).not.toHaveTextContent(/\d+ cars?/);
 });
 
 test('a visitor who waits for booked dates logs in first, and then it is asked by itself', async () => {
