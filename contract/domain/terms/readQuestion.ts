@@ -96,7 +96,7 @@ function readMonths(tokens: readonly string[]): number[] {
 }
 
 const MOST_UNKNOWN = 5;
-const towards = /(?<=^|\s)(?:to|into|via|through|visit|в|во|до|через)\s+(?:the\s+)?(\p{Lu}[\p{L}-]{2,29})/gu;
+const towards = /(?<!\S)(?:to|into|via|through|visit|в|во|до|через) (?:the )?(\p{Lu}[\p{L}-]{2,29})/gu;
 const known = [
   ...[roadWords, destinationWords].flatMap((words) => Object.values(words).flat()),
   ...monthWords.flat(),
@@ -113,7 +113,8 @@ const known = [
  */
 function listUnknownPlaces(text: string, licenceCountry: LicenceCountry | null): string[] {
   const all = licenceCountry === null ? known : [...known, ...licenceCountryWords[licenceCountry]];
-  const found = [...text.normalize('NFC').matchAll(towards)].map(([, name = '']) => name);
+  const spaced = text.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const found = [...spaced.matchAll(towards)].map(([, name = '']) => name);
   return [...new Set(found.filter((name) => !hasAny(tokensOf(name), all)))].slice(0, MOST_UNKNOWN);
 }
 
