@@ -125,8 +125,12 @@ for (const language of walkedIn('en', 'ru'))
       }).toPass();
       await pins.first().press('Enter');
     };
+    // A car that is alone in its part of the country is a pin already.
+    await expect(async () => {
+      await clusters.first().press('Enter', { timeout: 2_000 });
+      await expect(page).toHaveURL(/bbox=/, { timeout: 3_000 });
+    }).toPass();
     await choosePin();
-    await expect(page).toHaveURL(/bbox=/);
     const heading = page.getByRole('heading', { level: 1, name: textLike(...formsOf(results, 'inArea')) });
     await expect(heading).toBeVisible();
     await expect(map.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /\/cars\/rent\//);
