@@ -24,34 +24,28 @@ export async function lockCar(db: Transaction<Database>, carId: number): Promise
   await db.selectFrom('cars').select('id').where('id', '=', carId).forNoKeyUpdate().execute();
 }
 
+const selectNamed = (db: Kysely<Database>, carId: number) =>
+  db
+    .selectFrom('cars as c')
+    .leftJoin('brands as b', 'b.code', 'c.brand_code')
+    .leftJoin('models as m', 'm.code', 'c.model_code')
+    .select(({ fn }) => fn<string>('concat_ws', [sql.lit(' '), 'b.name', 'm.name', 'c.year']).as('name'))
+    .where('c.id', '=', carId);
+
 /** What a car is called; empty where a draft says nothing yet. */
 export async function findCarName(
   db: Kysely<Database>,
   { carId, ownerId }: { readonly carId: number; readonly ownerId: number },
 ): Promise<string> {
-  const car = await db
-    .selectFrom('cars as c')
-    .leftJoin('brands as b', 'b.code', 'c.brand_code')
-    .leftJoin('models as m', 'm.code', 'c.model_code')
-    .select(({ fn }) => fn<string>('concat_ws', [sql.lit(' '), 'b.name', 'm.name', 'c.year']).as('name'))
-    .where('c.id', '=', carId)
-    .where('c.owner_id', '=', ownerId)
-    .executeTakeFirst();
+  const car = await selectNamed(db, carId).where('c.owner_id', '=', ownerId).executeTakeFirst();
   return car?.name ?? '';
 }
 
-/** Who hears of a car, and what it is called. */
-export async function findFollowed(db: Kysely<Database>, carId: number) {
-  return db
-    .selectFrom('cars as c')
-    .innerJoin('owners', 'owners.id', 'c.owner_id')
-    .leftJoin('brands as b', 'b.code', 'c.brand_code')
-    .leftJoin('models as m', 'm.code', 'c.model_code')
-    .select(({ fn }) => [
-      'owners.user_id',
-      fn<string>('concat_ws', [sql.lit(' '), 'b.name', 'm.name', 'c.year']).as('car'),
-    ])
-    .where('c.id', '=', carId)
+/** What a car is called, and the user who rents it out. */
+export async function findNameAndUser(db: Kysely<Database>, carId: number) {
+  return selectNamed(db, carId)
+    .innerJoin('owners as o', 'o.id', 'c.owner_id')
+    .select('o.user_id')
     .executeTakeFirstOrThrow();
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { tell } from '#server/platform/notices/tell.ts';
 import { takenDays } from './exportCalendar.ts';
 import { listBlocks } from './feedBlockRepository.ts';
-import { findFollowed, listOverlaps, type OverlapRow } from './feedRepository.ts';
+import { findNameAndUser, listOverlaps, type OverlapRow } from './feedRepository.ts';
 
 /** Orders of a car whose days another calendar has, too. */
 export async function listForeignOverlaps(db: Kysely<Database>, carId: number, now: Date): Promise<OverlapRow[]> {
@@ -30,6 +30,6 @@ export async function tellOverlaps(
     ({ order_id: id, number, starts, ends }) => ({ id, number, from: starts.toISOString(), to: ends.toISOString() }),
   );
   if (orders.length === 0) return;
-  const { user_id, car } = await findFollowed(transaction, carId);
+  const { user_id, name: car } = await findNameAndUser(transaction, carId);
   await tell(transaction, user_id, { kind: 'calendarOverlap', car, car_id: carId, orders });
 }
