@@ -146,7 +146,7 @@ export const filterNames: readonly FilterName[] = [
   'map',
 ];
 
-/** A box on Earth, as the server takes it; anything else is ignored. */
+/** A box on Earth, as `readBox` takes it, whose module would come with every first visit; anything else is ignored. */
 function isBox(text: string): boolean {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
   return (
