@@ -166,6 +166,25 @@ test('nothing moves for a logged-in user either', async ({ page }) => {
   }
 });
 
+test('a header that has only half arrived is not shown, as the other half would move it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await withoutScripts(browser, baseURL);
+  const path = '/rent/tbilisi';
+  await page.goto(path);
+  await expect(page.locator('header')).toBeVisible();
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    const [half = ''] = (await answer.text()).split('data-language=');
+    await route.fulfill({ response: answer, body: half });
+  });
+  await page.goto(path);
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('header')).toHaveCount(1);
+  await page.context().close();
+});
+
 test('pages, the search and the next pages of lists work without scripts', async ({
   browser,
   baseURL,

@@ -20,6 +20,8 @@ const UserTools = lazyWithRetry(async () => (await import('./userParts.ts')).Use
 const MenuDrawer = lazyDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 const Bar = styled('header')(({ theme }) => ({
+  // A page that comes slowly is shown before the end of the header is there, which would move its parts.
+  '&:not(:has(+ main))': { visibility: 'hidden' },
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.appBar,
