@@ -114,6 +114,8 @@ test('offline a user reads orders and messages seen before and writes; no one el
   await settle(page);
   await logOut(page, identityTextsOf('en'), 'Nino');
   await expect.poll(() => countStored(page)).toEqual({ answers: 0, messages: 0 });
+  // The answers go first, the user only when the server has answered.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await context.setOffline(true);
   await page.goto('/orders');
   await expect(page).toHaveURL('/');
