@@ -5,7 +5,7 @@ import { Id, RentalMoment, Tetri } from '../values.ts';
 
 /**
  * The status of a change of an order: it waits for the owner's answer, or for the client's payment; it has been made, or
- * has failed. `dropped`: it ended because the car was handed over or returned, or the order was cancelled.
+ * has failed. `expired`: also when the car was handed over or returned first. `dropped`: its order was cancelled.
  */
 export const ChangeStatus = z.enum(['asked', 'accepted', 'done', 'declined', 'withdrawn', 'expired', 'dropped']);
 export type ChangeStatus = z.infer<typeof ChangeStatus>;

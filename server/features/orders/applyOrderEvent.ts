@@ -64,6 +64,10 @@ export async function followTransition(
   by: Mover,
 ): Promise<Moved> {
   const now = context.clock();
+  const isRentalOn = to !== order.status && to !== 'cancelled';
+  // Nothing else tells the sides that what they were deciding on is off.
+  if (order.change !== null && isRentalOn && names.includes('end_change'))
+    await applyOrderEvent(context, transaction, order, 'expire_change', marketplace);
   const stamps = stampsOf(order, event, by, now);
   const changes: OrderChanges = { status: to, ...stamps };
   const declined: string[] = [];

@@ -10,7 +10,7 @@ import {
   type Room,
   sealed,
 } from '#server/features/evidence/testing/reportRoom.ts';
-import { post } from '#server/testing/people/people.ts';
+import { mailsTo, post } from '#server/testing/people/people.ts';
 import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
 import { refusal, seen } from '#server/testing/rescues.ts';
 import { readZip } from '../../../../tools/readZip.ts';
@@ -116,4 +116,32 @@ test('a client who has confirmed the report of the hand-over has the car, and ca
   reportIn(await confirm(room, room.client, id));
   assert.deepEqual(refusal(await cancel()), [409, 'ORDER_CHANGED']);
   assert.ok((await seen(room.owner, room.order.id)).actions.includes('cancel'));
+});
+
+test('both sides hear that a change is off when the car is handed over, or comes back, before it is decided', async (t) => {
+  const room = await reportRoom(t);
+  const { pool } = room.app.context;
+  await pool.query('update cars set needs_confirmation = true where id = $1', [room.carId]);
+  for (const [step, to] of [
+    ['start', '2027-01-15T10:00'],
+    ['finish', '2027-01-14T10:00'],
+  ]) {
+    const asked = await post(room.client, `/api/orders/${room.order.id}/changes`, { to });
+    assert.equal(asked.status, 201, asked.text);
+    assert.equal((await post(room.owner, `/api/orders/${room.order.id}/${step}`)).status, 200);
+    const { events, change, status } = await seen(room.client, room.order.id);
+    assert.deepEqual(
+      [change, status, events.slice(-2).map(({ event, actor }) => `${event} ${actor}`)],
+      [null, step === 'start' ? 'active' : 'completed', ['expire_change system', `${step} owner`]],
+    );
+  }
+  const { rows } = await pool.query('select distinct status from order_changes where order_id = $1', [room.order.id]);
+  assert.deepEqual(rows, [{ status: 'expired' }]);
+  for (const [address, title] of [
+    ['client@access.test', 'Your change has expired'],
+    ['physicalOwner@access.test', 'A change has expired'],
+  ] as const) {
+    const mails = await mailsTo(room.app, address);
+    assert.equal(mails.filter(({ subject }) => subject.startsWith(title)).length, 2, address);
+  }
 });
