@@ -28,7 +28,7 @@ export default defineConfig({
   // Pages mostly wait, so more workers than cores are faster.
   workers: Math.min(availableParallelism() + 2, 4),
   // The timeouts only end a test that hangs: a busy machine is slow.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
