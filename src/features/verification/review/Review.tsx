@@ -47,12 +47,14 @@ const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 interface Props {
   readonly verification: Verification;
+  /** They leave the list, and the next client follows. */
+  readonly onDecided: () => void;
   /** The displayed documents are outdated. */
   readonly onStale: () => void;
 }
 
 /** One client's documents side by side, with a verdict for each that waits. */
-export function Review({ verification, onStale }: Props) {
+export function Review({ verification, onDecided, onStale }: Props) {
   const { t } = useTranslation('review');
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -90,6 +92,7 @@ export function Review({ verification, onStale }: Props) {
           text: { key: `review:saved.${result}`, values: { name: `${name} ${surname}` } },
         }),
       );
+      onDecided();
     } catch (error) {
       if (isRequestFailure(error) && error.status === 409) {
         // Where another admin has decided, the next client takes this one's place: a message here would go with it.

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VerificationState } from '#contract/calls/verification/verification.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -46,13 +47,26 @@ export default function ReviewScreen() {
         }
       >
         {(page) => {
-          const chosen = page.verifications.find(({ user_id: id }) => id === place.user) ?? page.verifications[0];
+          const named = page.verifications.find(({ user_id: id }) => id === place.user);
+          const chosen = named ?? page.verifications[0];
           if (chosen === undefined) return <EmptyState title={t(`empty.${place.status}`)} />;
           return (
-            <Columns>
-              <PeopleList page={page} chosenId={chosen.user_id} change={change} addressOf={addressOf} />
-              <Review key={chosen.user_id} verification={chosen} onStale={() => void listQuery.refetch()} />
-            </Columns>
+            <>
+              {place.user !== undefined && named === undefined ? (
+                <Typography role="status" sx={{ mb: 2 }}>
+                  {t('notHere')}
+                </Typography>
+              ) : null}
+              <Columns>
+                <PeopleList page={page} chosenId={chosen.user_id} change={change} addressOf={addressOf} />
+                <Review
+                  key={chosen.user_id}
+                  verification={chosen}
+                  onDecided={() => change({ user: undefined }, { replace: true })}
+                  onStale={() => void listQuery.refetch()}
+                />
+              </Columns>
+            </>
           );
         }}
       </QueryPart>

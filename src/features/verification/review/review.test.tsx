@@ -174,3 +174,18 @@ test('the number that the documents should show is loaded on request, and into n
   expect(await screen.findByText('Not given')).toBeVisible();
   expect(requests).toEqual(['31', '31', '32']);
 });
+
+test('a link to a client who is not in the list says so, until another one is chosen or decided about', async () => {
+  serveQueue([personOf(1, 'Nino'), personOf(2, 'Lasha')]);
+  const { user } = await renderRoute(`${paths.adminVerifications}?user=3`, asAdmin);
+  const note = /^The chosen client is not on this page/;
+  expect(await screen.findByRole('heading', { name: 'Nino Beridze' })).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Lasha Beridze/ }));
+  expect(await screen.findByRole('heading', { name: 'Lasha Beridze' })).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Approve all' }));
+  await user.click(screen.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByRole('heading', { name: 'Nino Beridze' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
