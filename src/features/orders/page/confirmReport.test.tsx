@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BodyOf } from '#contract/call.ts';
 import type { confirmReport, Report } from '#contract/calls/orders/reports.ts';
 import { firstReports, reportedOrderId } from '#mocks/fixtures/orders/reports.ts';
@@ -54,4 +54,37 @@ test('a client sees old and new marks apart, adds one, and both are on the page 
   expect(sent[0]).toEqual({ marks: [{ side: 'front', x: 500, y: 500, note: 'Crack in the lamp' }] });
   expect(await block.findByText('Crack in the lamp')).toHaveTextContent('Front · added by the client');
   expect(block.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+});
+
+/** The owner's report, with its photographs still on their way. */
+function arriving(): Report {
+  const [own] = firstReports();
+  if (own === undefined) throw new Error('The mocks have no report.');
+  return { ...own, state: 'receiving', received_count: 1, confirmed_by: [], confirmations: [] };
+}
+
+const returnToTab = () =>
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+
+test('a client who has the page open sees the report of the owner once it is sealed, without a reload', async () => {
+  let report = arriving();
+  let reads = 0;
+  server.use(
+    handlerOf('listReports', () => {
+      reads += 1;
+      return { status: 'success', reports: [report], known_marks: [], kept_days: 120 };
+    }),
+  );
+  setMockUser('client@gza.test');
+  await renderRoute(paths.order(reportedOrderId), {
+    preloadedState: { auth: { current: demoUsers['client@gza.test']?.user ?? null } },
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  expect(screen.queryByRole('region', { name: 'Report of the hand-over' })).toBeNull();
+  report = { ...report, state: 'sealed', received_count: report.photos_count, confirmed_by: ['owner'] };
+  returnToTab();
+  const block = within(await screen.findByRole('region', { name: 'Report of the hand-over' }));
+  expect(block.getByRole('button', { name: 'I confirm' })).toBeVisible();
 });

@@ -26,10 +26,16 @@ interface Props {
   readonly side: ReportSide | 'admin';
 }
 
+/** How often the other side's report or confirmation is looked for, ms. */
+const patience = 20_000;
+
 /** The reports of both sides on the state of the car; a side that has not confirmed does so here. */
 export function OrderReports({ order, side }: Props) {
   const { t } = useTranslation('handover');
-  const query = useListReportsQuery({ params: { id: order.id } });
+  const query = useListReportsQuery(
+    { params: { id: order.id } },
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
   return (
     <QueryPart query={query} error={t('view.error')} waiting={<SkeletonBox sx={{ height: 180 }} />}>
       {({ reports }) => {
