@@ -61,6 +61,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   return (
     <OrderPage
       order={order}
+      side={side}
       back={paths.adminOrders}
       nextStep={
         <>

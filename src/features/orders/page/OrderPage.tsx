@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '#contract/calls/orders/orders.ts';
-import { selectIsClient, selectRoles } from '#src/features/auth/authSlice.ts';
+import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { agreedCar } from '#src/features/cars/terms/agreedCar.ts';
 import { AgreedTermsList } from '#src/features/cars/terms/AgreedTermsList.tsx';
 import { TermsList } from '#src/features/cars/terms/TermsList.tsx';
@@ -15,7 +15,6 @@ import { carWithYear } from '#src/features/orders/orderWords.ts';
 import { OrderHead } from '#src/features/orders/page/OrderHead.tsx';
 import { OrderTimeline } from '#src/features/orders/page/OrderTimeline.tsx';
 import { PrintedOrder } from '#src/features/orders/page/PrintedOrder.tsx';
-import { useOwnerSide } from '#src/features/orders/panel/useOwnerSide.ts';
 import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { useAgreedWords } from '#src/features/orders/trip/useAgreedWords.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
@@ -40,6 +39,8 @@ const OrderAfterReturn = ({ order }: { order: Order }) => <AfterReturn order={or
 
 interface OrderPageProps {
   readonly order: Order;
+  /** Whose page it is: an admin may be a client, too. */
+  readonly side: 'client' | 'owner' | 'admin';
   /** The list it belongs to. */
   readonly back: string;
   /** The next step, if any. */
@@ -52,7 +53,7 @@ interface OrderPageProps {
 }
 
 /** One order, on the screen and on paper, as far as both sides see the same. */
-export function OrderPage({ order, back, nextStep, more, below, children }: OrderPageProps) {
+export function OrderPage({ order, side, back, nextStep, more, below, children }: OrderPageProps) {
   const { t } = useTranslation('orders');
   const lineName = useLineName();
   return (
@@ -77,7 +78,7 @@ export function OrderPage({ order, back, nextStep, more, below, children }: Orde
           </Side>
           <Column>
             {more}
-            <ReportsBlock order={order} />
+            {order.reports.length === 0 ? null : <OrderReports order={order} side={side} />}
             <OrderAfterReturn order={order} />
             <ReviewBlock order={order} />
             <OrderBlock>
@@ -111,13 +112,6 @@ function ReviewBlock({ order }: { order: Pick<Order, 'id' | 'status'> }) {
       <OrderReview orderId={order.id} />
     </OrderBlock>
   );
-}
-
-/** The state of the car at hand-over and return, once one side has reported it. */
-function ReportsBlock({ order }: { order: Order }) {
-  const isClient = useAppSelector(selectIsClient);
-  const side = useOwnerSide();
-  return order.reports.length === 0 ? null : <OrderReports order={order} side={isClient ? 'client' : side} />;
 }
 
 const Small = styled('div')({

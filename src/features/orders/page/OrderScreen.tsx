@@ -92,6 +92,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   return (
     <OrderPage
       order={order}
+      side="client"
       back={paths.orders}
       nextStep={
         <>

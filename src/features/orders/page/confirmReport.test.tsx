@@ -88,3 +88,19 @@ test('a client who has the page open sees the report of the owner once it is sea
   const block = within(await screen.findByRole('region', { name: 'Report of the hand-over' }));
   expect(block.getByRole('button', { name: 'I confirm' })).toBeVisible();
 });
+
+test('an admin who is a client, too, is not asked to confirm a report of other people', async () => {
+  const report: Report = { ...arriving(), state: 'sealed', confirmed_by: ['owner'] };
+  server.use(
+    handlerOf('listReports', () => ({ status: 'success', reports: [report], known_marks: [], kept_days: 120 })),
+  );
+  setMockUser('admin@gza.test');
+  const [admin, client] = [demoUsers['admin@gza.test']?.user, demoUsers['client@gza.test']?.user];
+  if (admin === undefined || client === undefined) throw new Error('The mocks have no such users.');
+  const both = { ...admin, roles: ['client', 'admin'] as const, client: client.client };
+  await renderRoute(paths.adminOrder(reportedOrderId), {
+    preloadedState: { auth: { current: { ...both, roles: [...both.roles] } } },
+  });
+  const block = within(await screen.findByRole('region', { name: 'Report of the hand-over' }));
+  expect(block.queryByRole('button', { name: 'I confirm' })).toBeNull();
+});
