@@ -69,11 +69,17 @@ export function AfterReturn({ order: { id, claim, claim_until: until, actions },
   );
 }
 
+/** How often the report of the return is looked for, ms: it may be sent after the order was finished, from another phone. */
+const patience = 20_000;
+
 /** Opens a claim, as long as the owner can make one. */
 function ClaimStart({ orderId }: { orderId: number }) {
   const { t } = useTranslation('claims');
   const [isOpen, setIsOpen] = useUiState('claims/new', false);
-  const { data } = usePrepareClaimQuery({ params: { id: orderId } });
+  const { data } = usePrepareClaimQuery(
+    { params: { id: orderId } },
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
   if (data === undefined) return null;
   return (
     <>

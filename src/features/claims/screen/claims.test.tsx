@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstReports } from '#mocks/fixtures/orders/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -8,6 +8,8 @@ import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { formatGel } from '#contract/domain/format/formatMoney.ts';
+import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
+import { claimsApi } from '#src/features/claims/claimsApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import type { DraftStorage } from '#src/shared/store/drafts/draftStorage.ts';
 import { endSession } from '#src/testing/endSession.ts';
@@ -43,6 +45,30 @@ test('an owner claims what the readings show, lowered, with a description where 
   const { claim, claim_until } = findMockOrder(9)!;
   expect([claim?.amount, claim?.status, claim_until]).toEqual([11_000, 'asked', null]);
   expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', paths.claim(claim!.id));
+});
+
+test('a report of the return that comes from another phone counts in a claim on this page', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const fine = { most: 200_000, rule: { kind: 'fine' as const } };
+  const fuel = {
+    most: 5_000,
+    rule: { kind: 'fuel' as const, out: 8, in: 6, eighths: 2, price_of_eighth: 2_000, service: 1_000 },
+  };
+  let proposals: ClaimProposal[] = [fine];
+  server.use(handlerOf('prepareClaim', () => ({ status: 'success', until, proposals })));
+  const { user, store } = await openAs('owner@gza.test', paths.adminOrder(9));
+  const open = await screen.findByRole('button', { name: 'Make a claim' });
+  proposals = [fuel, fine];
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() =>
+    expect(
+      claimsApi.endpoints.prepareClaim.select({ params: { id: 9 } })(store.getState()).data?.proposals,
+    ).toHaveLength(2),
+  );
+  await user.click(open);
+  expect(screen.getByLabelText('Fuel, ₾')).toHaveValue('50');
 });
 
 test('a client accepts a part, with a reason, and an admin decides after reading both sides', async () => {
