@@ -55,17 +55,25 @@ const waitOf = (data: ComponentProps<typeof CheckTimes> | undefined, state: Veri
 
 const none: readonly VerificationImage[] = [];
 
+/** How often a client who waits looks for the decision, ms. */
+const patience = 20_000;
+
 function ClientVerification() {
   const { t } = useTranslation('verification');
   const user = useAppSelector(selectUser);
-  const query = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } });
+  const decided = useAppSelector(selectDecided);
+  const query = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } }, {
+    pollingInterval: decided === 'pending' ? patience : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
   const { data, isError, isFetching } = query;
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   const images = data?.verification_images ?? none;
   const identity = useAppSelector(selectChosenIdentity) ?? identityOf(images);
   const documents = byKind(images);
   const [next] = kindsToGo(images, identity);
-  const decided = useAppSelector(selectDecided);
   const state = data ? (decided ?? stateOf(data)) : null;
   const { order } = useUrlState(verificationUrl).place;
   return (

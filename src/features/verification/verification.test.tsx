@@ -256,3 +256,18 @@ test('the page of documents says how long checks took, to who waits for one with
   await renderRoute(paths.verification, asClient);
   expect(await screen.findByText(/Half of the recent checks/)).not.toHaveTextContent('Your last photo');
 });
+
+test('a decision is seen by a client who returns to the page, without a reload', async () => {
+  const backEnd = serveDocuments(
+    mockDocuments.map((one) => ({ ...one, status: 'pending' as const, is_rejected: 0 as const })),
+    'pending',
+  );
+  await renderRoute(paths.verification, asClient);
+  expect(await screen.findByText('Request pending')).toBeVisible();
+  backEnd.images = backEnd.images.map((one) => ({ ...one, status: 'approved' as const }));
+  backEnd.status = 'passed';
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(screen.queryByText('Request pending')).toBeNull());
+});
