@@ -31,6 +31,9 @@ interface Props {
   readonly order: Pick<OrderSummary, 'id' | 'identity' | 'is_identity_changed' | 'from'>;
 }
 
+/** The order says by itself when it is decided; what was not accepted has to be read with it. */
+const patience = 20_000;
+
 /** What a client with a booking still has to send, and by when; nothing once it is verified. */
 export function IdentityStep({ order }: Props) {
   const { identity, from } = order;
@@ -40,6 +43,7 @@ export function IdentityStep({ order }: Props) {
   const isAsked = identity === 'missing' || identity === 'checking';
   const { data } = useListVerificationImagesQuery(
     isAsked && user !== null ? { params: { user_id: user.user_id } } : skipToken,
+    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const state = data ? stateOf(data) : null;
   if (!isAsked || state === 'passed') return null;

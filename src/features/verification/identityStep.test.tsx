@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { mockDocuments } from '#mocks/fixtures/documents.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
@@ -121,4 +121,23 @@ test('who waits reads how long checks took lately, since when their own waits, a
   await step('Your documents are being checked');
   expect(screen.queryByText(/recent checks/)).toBeNull();
   expect(screen.queryByText(/Yours has waited/)).toBeNull();
+});
+
+test('a refusal reaches the page of an order that is open, without a reload', async () => {
+  const page = await openOrder('checking', [sent('id_front')], 'pending');
+  await step('Your documents are being checked');
+  server.use(
+    handlerOf('listVerificationImages', () => ({
+      status: 'success',
+      verification_images: [sent('id_front', 1)],
+      verification_status: 'rejected',
+    })),
+  );
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(
+    await (await step('Confirm who you are')).findByText('Not accepted: Passport, page with the photo'),
+  ).toBeVisible();
+  page.unmount();
 });
