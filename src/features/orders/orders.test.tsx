@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from '#contract/calls/orders/orders.ts';
+import type { Order, OrderSummary } from '#contract/calls/orders/orders.ts';
 import { firstOrders, seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { threads } from '#mocks/fixtures/threads.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
@@ -53,6 +53,19 @@ test('upcoming orders come first, by the next date; past ones show the refund an
     paths.car(orderOf(9).car.slug, orderOf(9).car.id),
   );
   expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('an order that the owner moved on while its page was open is as new in the list', async () => {
+  let order: OrderSummary = orderOf(4);
+  server.use(handlerOf('listOrders', () => ({ status: 'success', orders: [order], page: 1, page_size: 10, total: 1 })));
+  const { user } = await openAsClient(paths.orders);
+  const card = await cardOf('GZA-100004');
+  expect(card.getByText('Confirmed')).toBeVisible();
+  await user.click(card.getByRole('link', { name: /GZA-100004$/ }));
+  const back = await screen.findByRole('link', { name: 'Back to the orders' });
+  order = { ...order, status: 'active' };
+  await user.click(back);
+  expect(await (await cardOf('GZA-100004')).findByText('On the road')).toBeVisible();
 });
 
 test('the page is in the address, next to the filters', async () => {

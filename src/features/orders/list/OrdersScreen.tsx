@@ -87,7 +87,10 @@ function OrdersList({ when }: { when: OrderTime }) {
   const isClient = useAppSelector(selectIsClient);
   const { place, addressOf } = useUrlState(ordersUrl);
   const { page } = place;
-  const query = useListOrdersQuery({ query: { page, when } }, { refetchOnFocus: true });
+  const query = useListOrdersQuery(
+    { query: { page, when } },
+    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
   return (
     <QueryList
       isBare
