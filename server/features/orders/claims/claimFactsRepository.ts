@@ -10,6 +10,8 @@ interface TermsRow {
   readonly to: Date;
   /** Whether nobody has said when it came back. */
   readonly is_closed: boolean;
+  /** When the owner had it back by a sealed report that they stand by: the order may have been finished later. */
+  readonly reported_at: Date | null;
   readonly deposit: number;
   /** As they were agreed; null on orders older than that, which have the car's. */
   readonly agreed: AgreedTerms | null;
@@ -27,6 +29,9 @@ async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRo
       booleanOf(
         exists(selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id').where('e.event', '=', 'close')),
       ).as('is_closed'),
+      sql<Date | null>`(select min(r.made_at) from order_reports r
+        join order_report_confirmations given on given.report_id = r.id and given.side = 'owner'
+        where r.order_id = o.id and r.kind = 'take_back' and r.sealed_at is not null)`.as('reported_at'),
       'o.terms as agreed',
       sql.raw<StoredTerms>(storedTermsJson).as('of_car'),
     ])
@@ -37,12 +42,13 @@ async function findTerms(db: Kysely<Database>, orderId: number): Promise<TermsRo
 }
 
 /** What of an order decides how much can be claimed. */
-export async function findClaimFacts(db: Kysely<Database>, orderId: number, returned: Date): Promise<ClaimFacts> {
-  const { days, to, is_closed, agreed, of_car } = await findTerms(db, orderId);
+export async function findClaimFacts(db: Kysely<Database>, orderId: number, finished: Date): Promise<ClaimFacts> {
+  const { days, to, is_closed, reported_at, agreed, of_car } = await findTerms(db, orderId);
   const terms = agreed?.car ?? readStoredTerms(of_car);
   // Before it could be chosen, the plan that is in the price of a day was everybody's.
   const plan = agreed === null ? terms.plans.find(({ price }) => price === 0) : agreed.protection;
   const { out, back } = await findReadings(db, orderId);
+  const returned = reported_at !== null && reported_at < finished ? reported_at : finished;
   return { terms, plan: plan?.code ?? null, days, to, returned: is_closed ? to : returned, out, in: back };
 }
 

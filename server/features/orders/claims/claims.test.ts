@@ -62,6 +62,31 @@ test('an owner claims within a day of the return, at most what the terms give, a
   assert.deepEqual([order.claim?.id, order.claim_until, order.events.at(-1)?.amount], [claim.id, null, 10_000]);
 });
 
+test('who was back by a sealed report of the owner is not late because the order was finished later', async (t) => {
+  const { place, id } = await over(t, 95);
+  const { pool } = place.app.context;
+  const lateness = async () => {
+    const { proposals } = prepareClaim.response.parse((await place.owner.inject(`/api/orders/${id}/claims`)).body);
+    return proposals.find(({ rule }) => rule.kind === 'late')?.most;
+  };
+  /** Of the return, so many minutes after it was due. */
+  const report = (side: 'owner' | 'client', minutes: number) =>
+    pool.query(
+      `with made as (
+         insert into order_reports (order_id, kind, made_by, odometer, fuel_eighths, marks, said_sha256, made_at, sealed_at)
+         select id, 'take_back', $2, 1, 8, '[]', '\\x00', at, at
+         from (select id, upper(period) + $3 * interval '1 minute' as at from orders where id = $1) as back returning id, made_at)
+       insert into order_report_confirmations (report_id, side, way, user_id, at, marks)
+       select made.id, $2, 'account', (select min(id) from users), made_at, '[]' from made`,
+      [id, side, minutes],
+    );
+  assert.equal(await lateness(), 4_000);
+  await report('client', 0);
+  assert.equal(await lateness(), 4_000, 'the word of the client alone');
+  await report('owner', 31);
+  assert.equal(await lateness(), 2_000);
+});
+
 test('a day after the return it is too late', async (t) => {
   const { place, id } = await over(t);
   const order = await seen(place.owner, id);
