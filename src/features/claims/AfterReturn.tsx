@@ -8,6 +8,7 @@ import { ANSWER_WITHIN, HOUR, LONGEST_CLAIM_TEXT } from '#contract/domain/claims
 import type { ClaimKind } from '#contract/domain/claims/claimKinds.ts';
 import type { ClaimProposal } from '#contract/domain/claims/claimProposal.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormSelect } from '#src/shared/forms/FormSelect.tsx';
@@ -69,16 +70,14 @@ export function AfterReturn({ order: { id, claim, claim_until: until, actions },
   );
 }
 
-/** How often the report of the return is looked for, ms: it may be sent after the order was finished, from another phone. */
-const patience = 20_000;
-
 /** Opens a claim, as long as the owner can make one. */
 function ClaimStart({ orderId }: { orderId: number }) {
   const { t } = useTranslation('claims');
   const [isOpen, setIsOpen] = useUiState('claims/new', false);
   const { data } = usePrepareClaimQuery(
     { params: { id: orderId } },
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+    // The report of the return may be sent after the order was finished, from another phone.
+    polled(),
   );
   if (data === undefined) return null;
   return (

@@ -7,6 +7,7 @@ import type { VerificationImage } from '#contract/calls/verification/verificatio
 import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
@@ -31,9 +32,6 @@ interface Props {
   readonly order: Pick<OrderSummary, 'id' | 'identity' | 'is_identity_changed' | 'from'>;
 }
 
-/** The order says by itself when it is decided; what was not accepted has to be read with it. */
-const patience = 20_000;
-
 /** What a client with a booking still has to send, and by when; nothing once it is verified. */
 export function IdentityStep({ order }: Props) {
   const { identity, from } = order;
@@ -43,7 +41,8 @@ export function IdentityStep({ order }: Props) {
   const isAsked = identity === 'missing' || identity === 'checking';
   const { data } = useListVerificationImagesQuery(
     isAsked && user !== null ? { params: { user_id: user.user_id } } : skipToken,
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+    // The order says by itself when it is decided; what was not accepted has to be read with it.
+    polled(),
   );
   const state = data ? stateOf(data) : null;
   if (!isAsked || state === 'passed') return null;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationImage, DocumentKind, VerificationState } from '#contract/calls/verification/verification.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { selectIsClient, selectUser } from '#src/features/auth/authSlice.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { id, urlCodec } from '#src/shared/lib/urlCodec.ts';
@@ -55,19 +56,15 @@ const waitOf = (data: ComponentProps<typeof CheckTimes> | undefined, state: Veri
 
 const none: readonly VerificationImage[] = [];
 
-/** How often a client who waits looks for the decision, ms. */
-const patience = 20_000;
-
 function ClientVerification() {
   const { t } = useTranslation('verification');
   const user = useAppSelector(selectUser);
   const decided = useAppSelector(selectDecided);
-  const query = useListVerificationImagesQuery(user === null ? skipToken : { params: { user_id: user.user_id } }, {
-    pollingInterval: decided === 'pending' ? patience : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListVerificationImagesQuery(
+    user === null ? skipToken : { params: { user_id: user.user_id } },
+    // Only who waits looks for a decision.
+    polled(decided === 'pending' ? undefined : 0),
+  );
   const { data, isError, isFetching } = query;
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   const images = data?.verification_images ?? none;

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { polled } from '#src/shared/api/polled.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useGetClaimQuery } from '#src/features/claims/claimsApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -19,19 +20,11 @@ const Page = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingTop: 20 },
 }));
 
-/** Polling interval while the other side must act, ms. */
-const patience = 20_000;
-
 /** One claim, the same for its owner, its client and admins. */
 export default function ClaimScreen() {
   const { t } = useTranslation('claims');
   const id = readId(useParams()['id']);
-  const query = useGetClaimQuery(id === null ? skipToken : { params: { id } }, {
-    pollingInterval: patience,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetClaimQuery(id === null ? skipToken : { params: { id } }, polled());
   if (id === null || (isRequestFailure(query.error) && query.error.status === 404)) {
     return (
       <Page>

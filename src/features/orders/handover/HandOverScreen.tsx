@@ -24,6 +24,7 @@ import { useListReportsQuery } from '#src/features/reports/reportsApi.ts';
 import { selectTrouble, selectAreReportsRead, selectKept } from '#src/features/reports/reportsSlice.ts';
 import { LoadOrder } from '#src/features/orders/page/LoadOrder.tsx';
 import { ReportView } from '#src/features/reports/show/ReportView.tsx';
+import { polled } from '#src/shared/api/polled.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
@@ -80,10 +81,7 @@ function HandOver({ order, kind }: Props) {
   const now = useServerNow();
   const draft = useAppSelector((state) => selectKept(state, order.id, kind));
   const areRead = useAppSelector(selectAreReportsRead);
-  const { data, isLoading } = useListReportsQuery(
-    { params: { id: order.id } },
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true },
-  );
+  const { data, isLoading } = useListReportsQuery({ params: { id: order.id } }, polled(patience));
   const own = data?.reports.find((report) => report.kind === kind && report.made_by === 'owner' && isWhole(report));
   const known = knownOf();
   const before = data?.reports.find(({ kind: of, made_by }) => of === 'hand_over' && made_by === 'owner') ?? null;

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
@@ -76,9 +77,6 @@ function OrderSkeleton() {
   );
 }
 
-/** How often an order that waits for the other side is refetched, ms. */
-const patience = 20_000;
-
 type ShownOrder =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly isBusy: boolean; readonly retry: () => void }
@@ -87,12 +85,10 @@ type ShownOrder =
 /** The order in the address. Changes by the other side or another tab appear without a reload. */
 function useOrder(): ShownOrder {
   const id = readId(useParams()['id']);
-  const { currentData, error, isFetching, refetch } = useGetOrderQuery(id === null ? skipToken : { params: { id } }, {
-    pollingInterval: patience,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery(
+    id === null ? skipToken : { params: { id } },
+    polled(),
+  );
   const refresh = useCallback(() => {
     // Before the first question there is nothing to repeat.
     if (id !== null) void refetch();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import type { OrderStatus } from '#contract/domain/orders/orderStatus.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
@@ -56,8 +57,6 @@ const panelOrdersUrl = urlCodec('adminOrders', {
   page,
 });
 
-/** How often the list looks for new requests while it is open, ms. */
-const patience = 30_000;
 const rows = 20;
 
 /** The orders of an owner's cars, or all of them for an admin. */
@@ -90,10 +89,7 @@ interface ListProps {
 function OrdersList({ side, page, filters }: ListProps) {
   const { t } = useTranslation('panel');
   const { addressOf } = useUrlState(panelOrdersUrl);
-  const listQuery = useListOrdersQuery(
-    { query: { page, page_size: rows, ...filters } },
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
-  );
+  const listQuery = useListOrdersQuery({ query: { page, page_size: rows, ...filters } }, polled());
   const isAll = filters.needs === undefined && filters.status === undefined;
   return (
     <>

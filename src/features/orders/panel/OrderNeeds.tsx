@@ -13,6 +13,7 @@ import { formatGel } from '#contract/domain/format/formatMoney.ts';
 import type { OrderNeed } from '#contract/domain/orders/orderLists.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
@@ -82,8 +83,6 @@ const kinds = {
 /** These are about the end of a rental, the others about its beginning. */
 const endsAt: readonly OrderNeed[] = ['on_the_road', 'take_back', 'claim'];
 
-const patience = 30_000;
-
 const Count = styled(StatusChip)({ minHeight: 24, padding: '2px 10px' });
 
 interface Props {
@@ -97,10 +96,7 @@ export function OrderNeeds({ need, shown = 4 }: Props) {
   const { t } = useTranslation('panel');
   const side = useOwnerSide();
   const now = useServerNow();
-  const query = useListOrdersQuery(
-    { query: { needs: need, page_size: shown } },
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
-  );
+  const query = useListOrdersQuery({ query: { needs: need, page_size: shown } }, polled());
   const { data } = query;
   const { tone, Icon, events } = kinds[need];
   const total = data?.total ?? 0;

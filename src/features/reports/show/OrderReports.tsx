@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import type { ReportKind, ReportSide } from '#contract/calls/orders/reports.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
@@ -26,16 +27,10 @@ interface Props {
   readonly side: ReportSide | 'admin';
 }
 
-/** How often the other side's report or confirmation is looked for, ms. */
-const patience = 20_000;
-
 /** The reports of both sides on the state of the car; a side that has not confirmed does so here. */
 export function OrderReports({ order, side }: Props) {
   const { t } = useTranslation('handover');
-  const query = useListReportsQuery(
-    { params: { id: order.id } },
-    { pollingInterval: patience, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
-  );
+  const query = useListReportsQuery({ params: { id: order.id } }, polled());
   return (
     <QueryPart query={query} error={t('view.error')} waiting={<SkeletonBox sx={{ height: 180 }} />}>
       {({ reports }) => {

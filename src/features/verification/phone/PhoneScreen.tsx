@@ -7,6 +7,7 @@ import type { NavigateFunction } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listPhoneDocuments } from '#contract/calls/verification/verificationLinks.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { clockText } from '#src/shared/format/clockText.ts';
@@ -69,10 +70,7 @@ function Phone() {
   }, [dispatch, navigate, setIsOpening]);
   const { data, error, isFetching, refetch } = useListPhoneDocumentsQuery(undefined, {
     skip: isOpening,
-    pollingInterval: patience,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
+    ...polled(patience),
   });
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
   if (isRequestFailure(error) && error.status === 404) {

@@ -1,0 +1,11 @@
+/**
+ * Options of a query whose answer others change while it is shown: it is refetched every so often (ms) and on the way
+ * back to its tab or screen; in a background tab it rests.
+ */
+export const polled = (interval = 20_000) =>
+  ({
+    pollingInterval: interval,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  }) as const;
