@@ -230,6 +230,13 @@ test.each<[ErrorCode, number, RegExp]>([
   expect(document.body).not.toHaveFocus();
 });
 
+test('a car that was taken off the site before its price was asked for is said to be gone', async () => {
+  server.use(handlerOf('createQuote', () => refuse(404, 'NOT_FOUND', 'Not here.')));
+  await open(instant);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This car is no longer for rent' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Similar cars' })).toBeVisible();
+});
+
 test('when the bank is down the order waits and payment can be retried', async () => {
   const bank = server.listHandlers();
   server.use(handlerOf('startPayment', () => refuse(503, 'UNAVAILABLE', 'Busy.')));

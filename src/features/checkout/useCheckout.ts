@@ -142,7 +142,8 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     offer,
     quote,
     formerTotal: isChanged ? seen.total : null,
-    refusal,
+    // Only a car that is not for rent any more has no price and no reason.
+    refusal: priced.failure?.status === 404 ? { kind: 'gone' } : refusal,
     order,
     payFailure: bank.failure,
     reading,

@@ -36,6 +36,7 @@ import { breadcrumbsOf } from './breadcrumbsOf.ts';
 import { FreeDaysBlock } from './calendar/FreeDaysBlock.tsx';
 import { useFreeDays } from './calendar/useFreeDays.ts';
 import { CarHeading } from './CarHeading.tsx';
+import { CarNotFound } from './CarNotFound.tsx';
 import { carName } from './carName.ts';
 import { CarFacts } from './facts/CarFacts.tsx';
 import { Description } from './facts/Description.tsx';
@@ -100,6 +101,8 @@ export function CarPage({ car, range, onDatesChange }: Props) {
   const dates = { car, range, freeDays, noteOf, onChange: onDatesChange };
   useEffect(() => rememberCar(browserStorage('localStorage'), car.id), [car.id]);
   const isUninsured = planOf(car.terms, choice) === null;
+  // Its owner took it off the site while the page was open.
+  if (failure?.status === 404) return <CarNotFound />;
 
   return (
     <Container>

@@ -107,6 +107,13 @@ test('the car stays visible when the server refuses the dates', async () => {
   await waitFor(() => expect(booking.getByRole('status')).toHaveTextContent('This moment has passed.'));
 });
 
+test('a car that was taken off the site while its page was open says so once dates are chosen', async () => {
+  server.use(handlerOf('createQuote', () => refuse(404, 'NOT_FOUND', 'Not here.')));
+  await renderRoute(address + dates);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This car is not here' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('similar cars keep the dates', async () => {
   await renderRoute(address + dates);
   const similar = within(await screen.findByRole('region', { name: 'Similar cars, free on your dates' }));
