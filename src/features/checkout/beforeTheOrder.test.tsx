@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { fleet } from '#mocks/fixtures/fleet/fleet.ts';
 import { carOf } from '#mocks/fixtures/cars/page.ts';
 import { quoteOf } from '#mocks/fixtures/orders/quotes.ts';
+import { newOrder, seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { addDays, todayInTbilisi } from '#src/features/dates/localDay.ts';
@@ -23,10 +26,10 @@ beforeEach(() => {
   );
 });
 
-async function open(): Promise<void> {
+async function open() {
   const { slug, id } = carOf(car!, new URLSearchParams()); // checked above
   const dates = new URLSearchParams({ from: `${day(10)}T10:00`, to: `${day(14)}T10:00` });
-  await renderRoute(`${paths.checkout(slug, id)}?${dates.toString()}`, {
+  return renderRoute(`${paths.checkout(slug, id)}?${dates.toString()}`, {
     preloadedState: { auth: { current: sessionUser() }, currency: { current: 'gel' } },
   });
 }
@@ -53,4 +56,29 @@ test('a car rented without protection says so in the checkout', async () => {
   );
   await open();
   expect(await screen.findByText('Third-party insurance only')).toBeVisible();
+});
+
+test('who goes back while the order is placed is told of it, and not taken to the bank', async () => {
+  const placing = Promise.withResolvers<undefined>();
+  let isPaid = false;
+  server.use(
+    // What answers comes after it.
+    http.post('*/api/orders', () => placing.promise),
+    handlerOf('placeOrder', ({ body }) => {
+      const quote = quoteOf(car, { from: `${day(10)}T10:00`, to: `${day(14)}T10:00` });
+      return { status: 'success', order: seenBy(newOrder(9, car, quote, body.payment), 'client') };
+    }),
+    handlerOf('startPayment', () => {
+      isPaid = true;
+      return refuse(503, 'UNAVAILABLE', 'Busy.');
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^I have read the terms/ }));
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  await user.click(screen.getByRole('link', { name: 'Back to the car' }));
+  expect(await screen.findByRole('region', { name: 'Facts' })).toBeVisible();
+  placing.resolve(undefined);
+  expect(await screen.findByText(/^Your order .* is placed and the car is held for you\./)).toBeVisible();
+  expect(isPaid).toBe(false);
 });

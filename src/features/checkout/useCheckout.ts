@@ -10,7 +10,7 @@ import { rentalQuery } from '#src/features/cars/page/booking/rentalQuery.ts';
 import type { RentalRange } from '#src/features/dates/rentalRange.ts';
 import { rentalDays } from '#src/features/dates/rentalRange.ts';
 import { usePlaceOrderMutation } from '#src/features/orders/ordersApi.ts';
-import { usePay } from '#src/features/payments/usePay.ts';
+import { screenNow, usePay } from '#src/features/payments/usePay.ts';
 import type { RentalChoice } from '#src/features/quotes/rentalChoice.ts';
 import { useQuote } from '#src/features/quotes/useQuote.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
@@ -126,16 +126,24 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
     }
     if (quote === null) return;
     if (!reading.isRead) return reading.miss();
+    const asked = dispatch(screenNow());
     const placed = await place(quote);
     if (placed === null) return;
-    if (placed.status === 'requested') {
-      if (isCardGiven && (await bank.pay(placed.id))) return;
-      if (isCardGiven) dispatch(noticeShown({ tone: 'info', isLong: true, text: { key: 'orders:pay.bankIsDown' } }));
-      await navigate(paths.order(placed.id), { replace: true });
+    const isLeft = (): boolean => dispatch(screenNow()) !== asked;
+    const isRequest = placed.status === 'requested';
+    if (!isRequest) setOrder(placed);
+    const isAtBank = !isLeft() && (!isRequest || isCardGiven) && (await bank.pay(placed.id));
+    if (isLeft()) {
+      const text = {
+        key: isRequest ? 'checkout:requested' : 'checkout:ordered',
+        values: { number: placed.number },
+      } as const;
+      dispatch(noticeShown({ tone: 'info', isLong: true, text }));
       return;
     }
-    setOrder(placed);
-    await bank.pay(placed.id);
+    if (!isRequest || isAtBank) return;
+    if (isCardGiven) dispatch(noticeShown({ tone: 'info', isLong: true, text: { key: 'orders:pay.bankIsDown' } }));
+    await navigate(paths.order(placed.id), { replace: true });
   };
 
   return {

@@ -9,6 +9,7 @@ import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
+import { selectRoute } from '#src/shared/store/routeSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useStartPaymentMutation } from './paymentsApi.ts';
 
@@ -19,6 +20,12 @@ const openBank =
   ({ id, redirect_url }: Pick<Payment, 'id' | 'redirect_url'>): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { page }) =>
     page.reload(redirect_url !== null && isWebAddress(redirect_url) ? redirect_url : paths.paymentSuccess(id));
+
+/** Which screen is shown: who has left it while the server answered is not taken from where they are now. */
+export const screenNow = (): AppThunk<string> => (_dispatch, getState) => {
+  const { pattern, params } = selectRoute(getState());
+  return JSON.stringify([pattern, params]);
+};
 
 /** What of an order is paid; without a word the order itself. */
 export type Bill = NonNullable<BodyOf<typeof startPayment>>;
@@ -52,6 +59,7 @@ export function usePay(): Pay {
   }, [setIsBusy]);
 
   const pay = async (orderId: number, bill: Bill = {}): Promise<boolean> => {
+    const asked = dispatch(screenNow());
     setIsBusy(true);
     setFailure(null);
     try {
@@ -59,7 +67,7 @@ export function usePay(): Pay {
         const what = bill.purpose === undefined ? '' : ` ${bill.purpose} ${bill.purpose_id ?? ''}`;
         const arg = { params: { id: orderId }, body: bill, idempotencyKey: keyOf(`pay ${orderId}${what}`) };
         const { payment } = await start(arg).unwrap();
-        await dispatch(openBank(payment));
+        if (dispatch(screenNow()) === asked) await dispatch(openBank(payment));
       });
       return true;
     } catch (error) {
