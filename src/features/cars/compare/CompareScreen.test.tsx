@@ -35,16 +35,37 @@ test('four cars stand side by side in the order of the address, each with its fa
   await waitFor(() => expect(heads()).toEqual([3, 2, 4].map(nameOf)));
 });
 
-test('a car that is rented out no more is said, the others stay', async () => {
-  const isGone = (id: string | undefined) => id === '1';
-  server.use(
-    handlerOf('getCar', (request) =>
-      isGone(request.params['id']) ? refuse(404, 'NOT_FOUND', 'Gone.') : carMocks.getCar(request),
-    ),
-  );
+/** Answers of a car other than its own. */
+const answerFor = (answers: Readonly<Record<string, () => Response | null>>) =>
+  server.use(handlerOf('getCar', (request) => answers[request.params['id'] ?? '']?.() ?? carMocks.getCar(request)));
+const gone = () => refuse(404, 'NOT_FOUND', 'Gone.');
+
+test('a car that is rented out no more is said, with nothing to try again; the others stay', async () => {
+  answerFor({ 1: gone });
   await renderRoute('/compare?ids=1,2');
-  expect(await screen.findByText(/^1 car could not be loaded/, {}, slow)).toBeVisible();
-  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  expect(await screen.findByText('1 of these cars is no longer for rent.', {}, slow)).toBeVisible();
+  expect(await screen.findByRole('columnheader')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('where all cars are gone there is a way on', async () => {
+  answerFor({ 1: gone, 2: gone });
+  await renderRoute('/compare?ids=1,2');
+  expect(await screen.findByText('2 of these cars are no longer for rent.', {}, slow)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/search');
+});
+
+test('a car that could not be loaded is still compared after another is taken out', async () => {
+  let isDown = true;
+  answerFor({
+    1: () => (isDown ? refuse(503, 'UNAVAILABLE', 'Starting.') : null),
+  });
+  const { user } = await renderRoute('/compare?ids=1,2,3');
+  expect(await screen.findByText('1 car could not be loaded.', {}, slow)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: `Remove ${nameOf(2)}` }));
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: `Remove ${nameOf(1)}` })).toBeVisible();
 });
 
 test('without cars it says how to choose some', async () => {

@@ -1,6 +1,7 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { urlCodec, words } from '#src/shared/lib/urlCodec.ts';
@@ -23,7 +24,8 @@ export default function CompareScreen() {
   const ids = readComparedIds(place.ids ?? '');
   const queries = useCompared(ids);
   const cars = queries.flatMap(({ currentData }) => (currentData === undefined ? [] : [currentData.car]));
-  const failed = queries.filter(({ isError }) => isError);
+  const gone = queries.filter(({ error }) => isRequestFailure(error) && error.status === 404);
+  const failed = queries.filter((query) => query.isError && !gone.includes(query));
   const isWaiting = queries.some(({ currentData, isError }) => currentData === undefined && !isError);
   return (
     <Container sx={{ pt: 9, pb: 16 }}>
@@ -36,15 +38,18 @@ export default function CompareScreen() {
           title={t('empty.title')}
           text={t('empty.text')}
         >
-          <ButtonLink size="large" to={paths.search} startIcon={<SearchRoundedIcon />}>
-            {t('empty.action')}
-          </ButtonLink>
+          <FindCar />
         </EmptyState>
       ) : (
         <>
           <Typography variant="h1" sx={{ mb: 6 }}>
             {t('title')}
           </Typography>
+          {gone.length > 0 ? (
+            <Typography role="status" sx={{ mb: 6 }}>
+              {t('gone', { count: gone.length })}
+            </Typography>
+          ) : null}
           {failed.length > 0 ? (
             <ErrorState
               text={t('error', { count: failed.length })}
@@ -55,11 +60,22 @@ export default function CompareScreen() {
           {isWaiting ? (
             <SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 560, borderRadius: 4 }} />
           ) : cars.length > 0 ? (
-            <CompareTable cars={cars} />
+            <CompareTable cars={cars} ids={ids} />
+          ) : gone.length === ids.length ? (
+            <FindCar />
           ) : null}
         </>
       )}
     </Container>
+  );
+}
+
+function FindCar() {
+  const { t } = useTranslation('compare');
+  return (
+    <ButtonLink size="large" to={paths.search} startIcon={<SearchRoundedIcon />}>
+      {t('empty.action')}
+    </ButtonLink>
   );
 }
 

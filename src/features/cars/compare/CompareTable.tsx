@@ -81,8 +81,14 @@ interface Row {
   readonly cells: readonly ReactNode[];
 }
 
+interface Props {
+  readonly cars: readonly Car[];
+  /** Of the address: a car that could not be loaded stays in it. */
+  readonly ids: readonly number[];
+}
+
 /** A row for each fact, a column for each car. */
-export function CompareTable({ cars }: { cars: readonly Car[] }) {
+export function CompareTable({ cars, ids }: Props) {
   const { t } = useTranslation('compare');
   const rows = useRows(cars);
   return (
@@ -96,7 +102,7 @@ export function CompareTable({ cars }: { cars: readonly Car[] }) {
             </td>
             {cars.map((car) => (
               <th key={car.id} scope="col">
-                <CarHead car={car} others={cars.filter(({ id }) => id !== car.id).map(({ id }) => id)} />
+                <CarHead car={car} others={ids.filter((id) => id !== car.id)} />
               </th>
             ))}
           </tr>
