@@ -12,7 +12,7 @@ test('what cannot be seen steers nothing, and is nothing by itself; joined signs
   assert.equal(plainText(`Write to ${turned}\u{202C}`), 'Write to moc.liamg@onin');
   assert.equal(plainText('a\u{61C}b\u{7}c\td \r\n\n\n e\u{2066}'), 'abc d\n\n e');
   assert.equal(plainText('👩\u{200D}🔧 می\u{200C}خواهم'), '👩\u{200D}🔧 می\u{200C}خواهم');
-  for (const nothing of ['\u{200B}', '\u{200D}\u{FE0F}', '\u{3164}\n\u{115F}', ' \u{AD} ', '\u{7}'])
+  for (const nothing of ['\u{200B}', '\u{200D}\u{FE0F}', '\u{3164}\n\u{115F}', ' \u{AD} ', '\u{2800}\u{2800}', '\u{7}'])
     assert.equal(plainText(nothing), '', JSON.stringify(nothing));
 });
 
