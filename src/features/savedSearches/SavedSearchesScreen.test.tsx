@@ -122,6 +122,12 @@ test('dates that are waited for are listed, and given up', async () => {
   await waitFor(() => expect(screen.queryByText('Taken so far')).toBeNull());
 });
 
+test('who waits only for a car that is rented out no more has nothing here, and is shown the way to the search', async () => {
+  serve([], [wait(999, null)]);
+  await open();
+  expect(await screen.findByText('No saved searches yet', {}, slow)).toBeVisible();
+});
+
 test('a list that fails to load can be retried', async () => {
   server.use(handlerOf('listSavedSearches', () => refuse(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = await open();

@@ -40,7 +40,9 @@ export default function SavedSearchesScreen() {
       <QueryPart query={query} error={t('error')} waiting={<SkeletonBox sx={{ height: 200, borderRadius: 4 }} />}>
         {({ saved_searches, waiting, cars }) => {
           const byId = new Map(cars.map((car) => [car.id, car]));
-          return saved_searches.length + waiting.length === 0 ? (
+          // A car that is rented out no more has no card.
+          const waits = waiting.filter(({ car_id }) => byId.has(car_id));
+          return saved_searches.length + waits.length === 0 ? (
             <EmptyState
               picture={{ src: emptyRoad, width: 560, height: 300 }}
               title={t('empty.title')}
@@ -57,7 +59,7 @@ export default function SavedSearchesScreen() {
                   <SavedSearchCard key={search.id} search={search} cars={byId} />
                 ))}
               </List>
-              <WaitingList waiting={waiting} cars={byId} />
+              <WaitingList waiting={waits} cars={byId} />
               <Note>{t('note')}</Note>
             </>
           );
