@@ -8,6 +8,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { selectNotices } from '#src/shared/store/noticesSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 import { sessionUser } from '#src/testing/sessionUser.ts';
+import { UserHeart } from './UserHeart.tsx';
 import { VisitorHeart } from './VisitorHeart.tsx';
 
 const storedIds = () => sessionStorage.getItem('favourites');
@@ -42,6 +43,24 @@ test('a car marked before the login stays stored until a request reaches the ser
   const online = await openWith(() => HttpResponse.json({ status: 'success' }));
   await waitFor(() => expect(storedIds()).toBeNull());
   expect(online.requestCount()).toBe(1);
+});
+
+test('a car marked before the login outlives a server that is down, and no later press of its heart', async () => {
+  sessionStorage.setItem('favourites', ' 2 3');
+  const { opened } = await openWith(() =>
+    HttpResponse.json({ message: 'Starting.', code: 'UNAVAILABLE' }, { status: 503 }),
+  );
+  await waitFor(() => expect(selectNotices(opened.store.getState())).toHaveLength(1));
+  expect(storedIds()).toBe(' 2 3');
+  const heart = render(
+    <Provider store={opened.store}>
+      <MemoryRouter>
+        <UserHeart car={{ id: 2, brand: 'Toyota', model: 'Prius' }} place="photo" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await opened.user.click(within(heart.container).getByRole('button'));
+  expect(storedIds()).toBe('3');
 });
 
 test("a car marked before the user's heart has loaded is sent at once", async () => {

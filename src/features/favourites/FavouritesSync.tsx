@@ -6,8 +6,15 @@ import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useListFavouritesInfiniteQuery } from './favouritesApi.ts';
 import { removalUndone } from './favouritesSlice.ts';
 import { setFavourite } from './setFavourite.ts';
+import type { FavouriteRefusal } from './setFavourite.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { pressedBeforeLogin, removePendingFavourite, readPendingFavourites } from './pendingFavourites.ts';
+
+/**
+ * Whether the server has refused a car. Without a response, as after a login, which reloads during the request, or from
+ * a server that is down or busy, the next page retries it.
+ */
+const isFinal = ({ status }: FavouriteRefusal): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Loads the user's favourites for all hearts, and adds those marked before the login. */
 export function FavouritesSync() {
@@ -21,8 +28,7 @@ export function FavouritesSync() {
     const failures = await Promise.all(
       carIds.map(async (id) => {
         const failure = await dispatch(setFavourite(id, true));
-        // The request got no response, so the next page retries it, as after a login, which reloads during the request.
-        if (failure?.status !== 0) removePendingFavourite(storage, id);
+        if (failure === null || isFinal(failure)) removePendingFavourite(storage, id);
         return failure;
       }),
     );

@@ -1,8 +1,10 @@
+import { browserStorage } from '#src/shared/lib/browserStorage.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { removalUndone, selectMarked } from './favouritesSlice.ts';
 import { Heart } from './Heart.tsx';
 import type { HeartProps } from './Heart.tsx';
+import { removePendingFavourite } from './pendingFavourites.ts';
 import { setFavourite } from './setFavourite.ts';
 import { favouriteNotice, useFailureNotice } from './useFailureNotice.ts';
 
@@ -13,6 +15,8 @@ export function UserHeart(props: HeartProps) {
   const { id, brand, model } = props.car;
   const isMarked = useAppSelector((state) => selectMarked(state).has(id));
   const press = async () => {
+    // The last press wins over one before the login that never reached the server.
+    removePendingFavourite(browserStorage('sessionStorage'), id);
     if (isMarked) {
       dispatch(
         noticeShown({
