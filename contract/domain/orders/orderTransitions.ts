@@ -261,7 +261,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 
   holdDeposit('confirmed'),
   holdDeposit('active'),
-  // For another car another one was agreed.
+  // For another car another one was agreed, or the days were moved far ahead.
   {
     from: 'confirmed',
     event: 'return_deposit',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { holdFrom } from '#contract/domain/claims/claimBounds.ts';
 import type { OrderEffect } from '#contract/domain/orders/orderEffects.ts';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
@@ -104,7 +105,7 @@ interface Result {
   readonly changes?: OrderChanges;
   /** Other orders, held, that are to be declined. */
   readonly toDecline?: readonly OrderRow[];
-  /** Whether what a bank holds is not the deposit that is agreed now. */
+  /** Whether what a bank holds is not the deposit that is agreed now, or is held too early by now. */
   readonly isDepositOther?: boolean;
 }
 
@@ -203,7 +204,7 @@ export const effects: Readonly<Record<OrderEffect, (step: Step) => Promise<Resul
     const made = await makeChange(transaction, order, now);
     return {
       toDecline: await lockOverlapping(transaction, made),
-      isDepositOther: order.is_deposit_held && made.deposit !== order.deposit,
+      isDepositOther: order.is_deposit_held && (made.deposit !== order.deposit || now < holdFrom(made.from)),
     };
   },
   end_change: async ({ transaction, order, event }) => {

@@ -66,8 +66,9 @@ const payDeposit: Pick<OrderPort, 'due' | 'receive'> = {
     const order = await lockOrder(transaction, orderId);
     // The client may have gone on at two pages of the bank: one of them is enough.
     if (order === undefined || (await countHeldDeposits(transaction, orderId)) > 1) return 'return';
-    // It may be the page of the deposit of another car.
-    if (money === 'authorized' && amount !== order.deposit) return 'return';
+    // It may be the page of the deposit of another car, or of days that were moved since.
+    const isOfThese = amount === order.deposit && context.clock() >= holdFrom(order.from);
+    if (money === 'authorized' && !isOfThese) return 'return';
     const before = { ...order, is_deposit_held: false };
     const facts = factsOf(before, context.clock(), false);
     if (findOrderTransition(facts, 'hold_deposit', marketplace.actor) === undefined) return 'return';

@@ -10,6 +10,7 @@ import {
   dropDeposit,
   eventsOf,
   held,
+  hold,
   page,
   stateOf,
   withCard,
@@ -81,6 +82,28 @@ test('with another car another deposit is agreed: what the bank holds for the fo
     [await atTheBank(place), await stateOf(place, order.id)],
     ['voided 0, voided 0, authorized 0', 'held 0'],
   );
+});
+
+test('days that are moved far ahead free what the bank holds, also what it holds later, until they are near', async (t) => {
+  const place = await withCard(t);
+  const order = await paid(place);
+  waitUntil(place, Number(instantOf(order.from)) - 40 * HOUR);
+  await approve(place, order.id, { purpose: 'deposit' });
+  const move = async (to: string) => {
+    const answer = await post(place.client, `/api/orders/${order.id}/changes`, { to, from: to.replace('3T', '0T') });
+    assert.equal(answer.status, 201, answer.text);
+  };
+  // A week ahead the bank would have booked it before the hand-over.
+  await move('2027-02-13T10:00');
+  assert.deepEqual((await eventsOf(place, order.id)).slice(-2), ['change', 'return_deposit']);
+  assert.deepEqual([await atTheBank(place), await stateOf(place, order.id)], ['voided 0', 'open 0']);
+  assert.equal((await hold(place, order.id)).status, 409, 'too early');
+
+  waitUntil(place, Number(instantOf('2027-02-10T10:00')) - 40 * HOUR);
+  const opened = await page(place, order.id, { purpose: 'deposit' });
+  await move('2027-03-13T10:00');
+  await atBank(place.client, opened, 'action=approve&delivery=now');
+  assert.deepEqual([await atTheBank(place), await stateOf(place, order.id)], ['voided 0, voided 0', 'open 0']);
 });
 
 test('where the bank drops what a claim counts on, the claim is due, and the job stops', async (t) => {
