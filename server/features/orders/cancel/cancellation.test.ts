@@ -68,6 +68,9 @@ test('the money is back two weeks after the day on which the order ended, in Tbi
   const ended = [event('confirmed', '01T10:00'), event('cancelled', '02T20:30'), event('cancelled', '05T10:00')];
   assert.equal(refundBy({ events: ended }), '2027-04-19');
   assert.equal(refundBy({ events: ended.slice(0, 2) }), '2027-04-17');
+  // What the owner does later with a deposit in cash moves nothing of it.
+  const ofDeposit = (name: 'remind_deposit' | 'give_deposit') => ({ ...event('cancelled', '20T10:00'), event: name });
+  assert.equal(refundBy({ events: [...ended, ofDeposit('remind_deposit'), ofDeposit('give_deposit')] }), '2027-04-19');
   // A refund during the rental, or after it, counts from its own day.
   const given = (time: string): OrderEvent => ({ ...event('active', time), event: 'refund', amount: 1_000 });
   assert.equal(refundBy({ events: [event('active', '01T10:00'), given('03T10:00')] }), '2027-04-17');

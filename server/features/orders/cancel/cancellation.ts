@@ -1,4 +1,4 @@
-import { type OrderStatus } from '#contract/domain/orders/orderStatus.ts';
+import type { OrderEventName, OrderStatus } from '#contract/domain/orders/orderStatus.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import type { OrderEvent } from '#contract/domain/orders/orderEvent.ts';
 import type { LineItem } from '#contract/calls/orders/quotes.ts';
@@ -59,6 +59,9 @@ export function keptAtLeast(
   return ofChanges === 0 ? before : Math.max(before, ofChanges + made.first_day);
 }
 
+/** What becomes of a deposit of an order that is over moves none of this money. */
+const ofDeposits: readonly OrderEventName[] = ['give_deposit', 'remind_deposit'];
+
 /** Ten working days, as the terms say: so long banks usually take. */
 const REFUND_DAYS = 14;
 
@@ -66,6 +69,8 @@ const REFUND_DAYS = 14;
 export function refundBy({ events }: { readonly events: readonly OrderEvent[] }): string | null {
   const end =
     events.findLast(({ event }) => event === 'refund') ??
-    events.findLast(({ status }) => !upcomingStatuses.some((upcoming) => upcoming === status));
+    events.findLast(
+      ({ event, status }) => !ofDeposits.includes(event) && !upcomingStatuses.some((upcoming) => upcoming === status),
+    );
   return end === undefined ? null : addDays(localDateOf(new Date(end.at)), REFUND_DAYS);
 }
