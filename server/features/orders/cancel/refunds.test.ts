@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FieldErrors } from '#contract/errors.ts';
+import { ErrorBody, FieldErrors } from '#contract/errors.ts';
 import { listOperations } from '#contract/calls/operations/operations.ts';
 import { getOrder, type Order } from '#contract/calls/orders/orders.ts';
 import { settlePayments } from '#server/features/payments/settlePayment.ts';
@@ -178,6 +178,24 @@ test('no more goes back than was paid online and is still there, with a reason, 
   await drainJobs(place.app);
   assert.equal(await inBank(place), 9_000);
   assert.deepEqual(await ledgerOf(place, id), ['payment 9000 4500', 'refund -4000 -600', 'refund -5000 -3900']);
+});
+
+test('what an admin gave back cannot go back again by a cheaper change that waited for its owner', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const { id } = await onTheRoad(place);
+  await pool.query('update cars set needs_confirmation = true where id = $1', [place.carId]);
+  await pool.query('insert into car_length_discounts (car_id, min_days, percent) values ($1, 4, 50)', [place.carId]);
+  // Four days cost 200 GEL, so 100 of the 300 would go back.
+  const asked = await post(place.client, `/api/orders/${id}/changes`, { to: '2027-01-14T10:00' });
+  assert.equal(asked.status, 201, asked.text);
+  const { change } = await see(place.client, id);
+  assert.equal(change?.online, -10_000);
+  assert.equal((await giveBack(place.admin, id, 20_001)).status, 201);
+  const accepted = await post(place.owner, `/api/orders/${id}/changes/${change.id}/accept`);
+  assert.deepEqual([accepted.status, ErrorBody.parse(accepted.body).code], [409, 'ORDER_CHANGED']);
+  const { total, refund } = await see(place.client, id);
+  assert.deepEqual([total, refund], [30_000, 20_001]);
 });
 
 test('an admin gives nothing back to themselves', async (t) => {

@@ -58,12 +58,13 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
     if (await hasSealedHandOver(transaction, order.id)) throw new ApiError(409, 'ORDER_CHANGED');
     await deleteOpenReports(transaction, order.id);
   }
+  // An admin may have given it back meanwhile.
+  const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
+  if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
   // Its own hold makes room for the block of the order.
   await freeDates(transaction, change.id);
   // Free cancellation may have ended since the change was requested.
   await rewriteOrder(transaction, { ...change, kept_at_least: keptAtLeast(order, change.quote, now) });
-  const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
-  if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');
   if (change.online === 0) await followPrice(transaction, order.id, now);
   await updateChange(transaction, change.id, { status: 'done' });
   return { ...order, car_id: change.car_id, from: change.from, to: change.to, deposit: change.quote.deposit };
