@@ -7,6 +7,7 @@ import { deleteOpenReports, hasSealedHandOver } from '#server/features/evidence/
 import type { Bill } from '#server/features/payments/bill.ts';
 import { collectMoney, followPrice, voidAuthorized, returnPart } from '#server/features/payments/moveMoney.ts';
 import { keptAtLeast } from '../cancel/cancellation.ts';
+import { remindAgain } from '../identity/identityRepository.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { payUntil } from '../deadlines/payUntil.ts';
 import {
@@ -65,6 +66,7 @@ export async function makeChange(transaction: Transaction<Database>, order: Orde
   await freeDates(transaction, change.id);
   // Free cancellation may have ended since the change was requested.
   await rewriteOrder(transaction, { ...change, kept_at_least: keptAtLeast(order, change.quote, now) });
+  await remindAgain(transaction, order.id, change.from);
   if (change.online === 0) await followPrice(transaction, order.id, now);
   await updateChange(transaction, change.id, { status: 'done' });
   return { ...order, car_id: change.car_id, from: change.from, to: change.to, deposit: change.quote.deposit };

@@ -139,6 +139,33 @@ test('whose documents are missing is reminded of it once, from the day before on
   assert.equal((await mails(place)).length, 1);
 });
 
+test('whose pick-up is moved away after the reminder is reminded again a day before the new one', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const { first, second, remind } = await toRemind(place);
+  await pool.query('update orders set paid_at = null where id = $1', [second.id]);
+  place.clock.set(new Date('2027-01-09T05:00:00Z'));
+  await pool.query('update orders set identity_reminded_at = $2 where id = $1', [first.id, place.clock()]);
+  const move = async (from: string) => {
+    const answer = await post(place.client, `/api/orders/${first.id}/changes`, { from, to: '2027-02-13T10:00' });
+    assert.equal(answer.status, 201, answer.text);
+  };
+  await move('2027-02-10T10:00');
+  for (const [time, count] of [
+    ['2027-02-09T05:59:59Z', 0],
+    ['2027-02-09T06:00:00Z', 1],
+  ] as const) {
+    place.clock.set(new Date(time));
+    await remind();
+    assert.equal((await mails(place)).length, count, time);
+  }
+  // An hour later is no other day: they know.
+  await pool.query("update orders set free_until = '2027-02-10T06:00:00Z' where id = $1", [first.id]);
+  await move('2027-02-10T11:00');
+  await remind();
+  assert.equal((await mails(place)).length, 1);
+});
+
 test('a reminder that cannot be stored stops no other', async (t) => {
   const place = await market(t, {}, { config: { logLevel: 'silent' } });
   const { first, remind } = await toRemind(place);

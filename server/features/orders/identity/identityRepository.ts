@@ -2,6 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import { verificationOf } from '../orderRepository.ts';
 
+/** A person who checks documents has a night to do it. */
+export const BEFORE_START = 24 * 3_600_000;
+
 interface ToRemind {
   readonly id: number;
   readonly from: Date;
@@ -55,4 +58,14 @@ export async function markReminded(db: Transaction<Database>, id: number, now: D
     .where('identity_reminded_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Has an order reminded of again whose start was moved away after that. */
+export async function remindAgain(db: Transaction<Database>, id: number, from: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ identity_reminded_at: null })
+    .where('id', '=', id)
+    .where('identity_reminded_at', '<', new Date(from.getTime() - BEFORE_START))
+    .execute();
 }

@@ -3,11 +3,9 @@ import type { Context } from '#server/context.ts';
 import { forEachRow, readAll } from '#server/platform/jobs/forEachRow.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { tell } from '#server/platform/notices/tell.ts';
-import { listToRemind, markReminded } from './identityRepository.ts';
+import { BEFORE_START, listToRemind, markReminded } from './identityRepository.ts';
 
 const HOUR = 3_600_000;
-/** A person who checks documents has a night to do it. */
-const BEFORE_START = 24 * HOUR;
 /** A client who books late has just read it on the page of the payment. */
 const AFTER_PAYMENT = HOUR;
 
