@@ -39,15 +39,19 @@ const MOST_HELD = 3;
 /** And for one client in all: what is held costs its owners other clients. */
 const MOST_HELD_OF_CLIENT = 9;
 
+const DAY = 24 * 3_600_000;
+
 /** Holds similar cars that cost no more for the client of a cancelled order, and says whether there are any. */
 async function holdSimilar(context: Context, transaction: Transaction<Database>, order: OrderRow): Promise<boolean> {
   const now = context.clock();
-  if (order.to <= now) return false;
+  // All its days would be charged: none of them may be over when a car is taken.
+  const latest = Math.min(order.from.getTime() + DAY, order.to.getTime());
+  if (latest <= now.getTime()) return false;
   const room = MOST_HELD_OF_CLIENT - (await countHeldCars(transaction, order.client_id));
   const wanted = Math.min(MOST_HELD, room);
   if (wanted <= 0) return false;
   const offers = await findOffers(context, transaction, order);
-  const until = new Date(Math.min(now.getTime() + context.config.rental.rescueMinutes * 60_000, order.to.getTime()));
+  const until = new Date(Math.min(now.getTime() + context.config.rental.rescueMinutes * 60_000, latest));
   let place = 0;
   for (const carId of await lockFree(transaction, [...offers.keys()], order, wanted)) {
     const quote = offers.get(carId);
