@@ -176,6 +176,7 @@ async function tellOfEvent(
     held: held.map(({ car: name, total }) => ({ car: name, total })),
     held_until: held[0]?.until.toISOString() ?? null,
     is_owners_cancellation: cancelled_by === 'owner' || cancelled_by === 'admin',
+    is_begun: from <= now,
     ...order,
   };
   await tell(transaction, client_user_id, { ...content, side: 'client' }, { push: actor !== 'client' });

@@ -43,6 +43,8 @@ export const OrderContent = z.object({
   until: z.iso.datetime().nullable(),
   /** Whether the owner's side cancelled it. */
   is_owners_cancellation: z.boolean(),
+  /** Whether its start is over, so that nothing else is to be had on its dates; older mails do not say. */
+  is_begun: z.boolean().default(false),
   /** Cars that are held for the client, and until when. */
   held: z.array(z.object({ car: z.string(), total: z.number().int() })).default([]),
   held_until: z.iso.datetime().nullable().default(null),

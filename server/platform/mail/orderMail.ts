@@ -90,9 +90,14 @@ function changeFacts({ change }: OrderContent, language: Language) {
 }
 
 /** The mail to a client whose order was cancelled by the owner, also when the money came only after that. */
-function abandonedText(content: OrderContent, { cancelledByOwner, carsHeld }: OrderTexts) {
+function abandonedText(
+  content: OrderContent,
+  { cancelledByOwner, carsHeld }: OrderTexts,
+): (OrderText & { readonly action?: string }) | null {
   if (content.side !== 'client' || !content.is_owners_cancellation) return null;
   const isAnnounced = content.event === 'cancel' || content.event === 'pay';
   if (isAnnounced && content.held.length > 0) return carsHeld;
-  return isAnnounced ? cancelledByOwner : null;
+  if (!isAnnounced) return null;
+  const { title, lead, similar, action } = cancelledByOwner;
+  return content.is_begun ? { title, lead } : { title, lead: `${lead} ${similar}`, action };
 }

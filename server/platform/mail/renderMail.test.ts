@@ -80,6 +80,7 @@ const orderMails: readonly MailContent[] = OrderEventName.options.flatMap((event
     amount: event === 'refund' ? 5_000 : null,
     until: event === 'book' ? '2026-11-20T20:15:00.000Z' : null,
     is_owners_cancellation: false,
+    is_begun: false,
     held: [],
     held_until: null,
     change: ['ask_change', 'take_change', 'accept_change'].includes(event)
@@ -217,5 +218,10 @@ test('the mail about an order cancelled by the owner lists held cars, prices and
   }
   const [none] = rescues.filter((content) => content.kind === 'order' && content.side === 'client');
   assert.ok(none?.kind === 'order');
-  assert.match(render({ ...none, held: [], held_until: null }).text, /Similar cars that are free/);
+  const freed = { ...none, held: [], held_until: null };
+  assert.match(render(freed).text, /everything you paid\. Similar cars that are free/);
+  // Nothing is rented from a day that is over.
+  const late = render({ ...freed, is_begun: true }).text;
+  assert.match(late, /everything you paid\.\n[^]*Open the order: /);
+  assert.ok(!/similar/i.test(late), late);
 });

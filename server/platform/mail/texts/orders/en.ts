@@ -256,7 +256,8 @@ export const orders: OrderTexts = {
   },
   cancelledByOwner: {
     title: 'The owner had to cancel your order',
-    lead: 'You get back everything you paid. Similar cars that are free on your dates are waiting with the order.',
+    lead: 'You get back everything you paid.',
+    similar: 'Similar cars that are free on your dates are waiting with the order.',
     action: 'See similar free cars',
   },
   carsHeld: {

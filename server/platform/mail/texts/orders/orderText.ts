@@ -12,7 +12,7 @@ export interface OrderText {
 export interface OrderTexts {
   readonly events: Readonly<Record<OrderEventName, { readonly client: OrderText; readonly owner: OrderText }>>;
   /** What the client is told when it was the owner: what is free instead stands with the order. */
-  readonly cancelledByOwner: OrderText & { readonly action: string };
+  readonly cancelledByOwner: OrderText & { readonly similar: string; readonly action: string };
   /** And where such cars are held for them: `{{held}}` until `{{held_until}}`. */
   readonly carsHeld: OrderText & { readonly action: string };
   /** The order in one line; `{{car}}`, `{{from}}`, `{{to}}` and `{{total}}` are filled in. */
