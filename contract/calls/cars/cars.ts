@@ -72,6 +72,8 @@ export const getHome = call({
   response: z.object({
     status: Success,
     rows: z.array(z.object({ row: HomeRow, cars: z.array(CarCard) })),
+    /** What owners pay of an order that is placed now. */
+    commission_percent: z.number(),
   }),
 });
 

@@ -28,6 +28,7 @@ const find = (params: Readonly<Record<string, string>>) => fleet.find((car) => S
 export const carMocks = {
   getHome: () => ({
     status: 'success',
+    commission_percent: 15,
     rows: Object.keys(rows)
       .filter(isHomeRow)
       .map((row) => ({

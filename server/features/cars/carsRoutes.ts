@@ -42,7 +42,7 @@ export function carsRoutes(app: FastifyInstance, context: Context, share: ShareA
     { preValidation: async (request) => clearText(request.body) },
   );
   routeShared(app, searchMapCall, share, async ({ query }) => searchMap(query));
-  routeShared(app, calls.getHome, share, async ({ language }) => getHome(pool, language));
+  routeShared(app, calls.getHome, share, async ({ language }) => getHome(context, language));
   routeShared(app, getRentPageCall, share, async ({ params, language }) => ({
     status: 'success',
     ...(await getRentPage(pool, params.place, language)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Method } from '#contract/call.ts';
+import { getHome } from '#contract/calls/cars/cars.ts';
 import { getCommission } from '#contract/calls/commission.ts';
 import { quoteTerms } from '#server/features/rental/price/quoteTerms.ts';
 import { testActors } from '#server/testing/people/testActors.ts';
@@ -39,6 +40,8 @@ test('a commission counts from the day it was set for, in Georgia, and changes n
   assert.equal(await percentNow(), usual);
   clock.advance(60_000);
   assert.equal(await percentNow(), 14);
+  const home = getHome.response.parse((await browser.inject('/api/cars/home')).body);
+  assert.equal(home.commission_percent, 14, 'its example for owners counts with it');
 });
 
 test('what the log says was before is what another admin set a moment ago', async (t) => {

@@ -15,11 +15,10 @@ const homeRows = '*/api/cars/home';
 const row = (name: string) => screen.findByRole('region', { name, hidden: true });
 
 /** One car in one row keeps the page small. */
-function showOneCar(): void {
+function showOneCar(commission_percent = 15): void {
   const [car] = fleet;
-  server.use(
-    http.get(homeRows, () => HttpResponse.json({ status: 'success', rows: [{ row: 'sports', cars: [cardOf(car!)] }] })),
-  );
+  const rows = [{ row: 'sports', cars: [cardOf(car!)] }];
+  server.use(http.get(homeRows, () => HttpResponse.json({ status: 'success', rows, commission_percent })));
 }
 
 test('a row leads to its own search and to its cars; rows without cars are left out', async () => {
@@ -78,6 +77,12 @@ test('the earnings follow the slider', async () => {
   fireEvent.change(slider, { target: { value: '18' } });
   expect(slider).toHaveAttribute('aria-valuetext', '18 days rented');
   expect(screen.getByText(/^1,578\.96\s₾$/)).toBeVisible();
+});
+
+test('the earnings are after the commission of today', async () => {
+  showOneCar(10);
+  await renderRoute(paths.home, { preloadedState: { currency: { current: 'gel' } } });
+  expect(await screen.findByText(/^1,578\.96\s₾$/)).toBeVisible();
 });
 
 test('who owns a car registers as owner right here; whoever is logged in reads how it works', async () => {

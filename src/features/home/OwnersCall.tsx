@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '#src/features/auth/authSlice.ts';
+import { useGetHomeQuery } from '#src/features/cars/carsApi.ts';
 import { Price } from '#src/features/currency/Price.tsx';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
@@ -174,12 +175,14 @@ const Line = styled('div')(({ theme }) => ({
 function EarningsCard() {
   const { t } = useTranslation('home');
   const [days, setDays] = useUiState('home/days', usualDays, { privacy: 'keep' });
+  const commission = useGetHomeQuery().data?.commission_percent;
   const rented = t('owners.rented', { count: days });
+  if (commission === undefined) return null;
   return (
     <Card>
       <small className="note">{t('owners.example')}</small>
       <output htmlFor="rented-days">
-        <Price bill tetri={monthlyEarnings(days)} />
+        <Price bill tetri={monthlyEarnings(days, commission)} />
       </output>
       <small className="note">{t('owners.perMonth')}</small>
       <Slider

@@ -42,7 +42,11 @@ function serveFavourites(first: readonly number[]) {
     }),
     handlerOf('addFavourite', ({ params }) => change('PUT', Number(params['car_id']))),
     handlerOf('removeFavourite', ({ params }) => change('DELETE', Number(params['car_id']))),
-    handlerOf('getHome', () => ({ status: 'success', rows: [{ row: 'sports', cars: cards.slice(0, 1) }] })),
+    handlerOf('getHome', () => ({
+      status: 'success',
+      rows: [{ row: 'sports', cars: cards.slice(0, 1) }],
+      commission_percent: 15,
+    })),
   );
   return served;
 }
