@@ -112,6 +112,15 @@ test('confirmed fields replace stored ones, and the state object stays the same 
   expect(getState().auth).toBe(loggedOutState);
 });
 
+test('a new session of the same user keeps the picture, one of another user does not', () => {
+  const { getState, dispatch } = open();
+  dispatch(pictureChanged('/nino.webp'));
+  dispatch(loggedIn({ ...user, expireMinutes: user.expireMinutes + 1 }));
+  expect(selectPicture(getState())).toBe('/nino.webp');
+  dispatch(loggedIn({ ...user, user_id: user.user_id + 1 }));
+  expect(selectPicture(getState())).toBeNull();
+});
+
 test('the picture is stored for a logged-in user only, and changes nothing else', () => {
   const { getState, dispatch } = open();
   expect(selectPicture(getState())).toBeNull();

@@ -41,7 +41,11 @@ export const authSlice = createAppSlice({
   name: 'auth',
   initialState,
   reducers: {
-    loggedIn: (_state, action: PayloadAction<KnownUser>): AuthState => ({ current: action.payload }),
+    loggedIn: ({ current, picture }, { payload }: PayloadAction<KnownUser>): AuthState => ({
+      current: payload,
+      // After a new password it is the same user, whose picture nothing asks for again.
+      ...(current?.user_id === payload.user_id && picture !== undefined && { picture }),
+    }),
     /** From here on a 401 is expected. */
     logoutBegun: (state): AuthState => ({ ...state, ending: 'left' }),
     /** By the user's own action. */
