@@ -29,7 +29,8 @@ export type TagType = (typeof tagTypes)[number];
 export type TagPlace = 'every' | `${'params' | 'query' | 'body' | 'answer'}.${string}`;
 
 /**
- * What an answer shows, or what a write changes, by its kind. `Availability` goes by the car, `Payment` and `Report` by the
- * order; `Rival` are the orders of a car, by the car: accepting one declines others.
+ * What an answer shows, or what a write changes, by its kind. `Availability` goes by the car and is all that others see of
+ * it, with its owner; `Payment` and `Report` go by the order; `Rival` are the orders of a car, by the car: accepting one
+ * declines others.
  */
 export type Tags = { readonly [Type in TagType]?: TagPlace };

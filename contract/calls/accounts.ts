@@ -125,7 +125,7 @@ export const changeAccount = call({
     /** The name that the documents prove, as displayed: `CONFLICT` if it has changed since. Null removes the badge. */
     verified_owner: z.string().meta(personal).max(300).nullable().optional(),
   }),
-  invalidates: { Account: 'params.id' },
+  invalidates: { Account: 'params.id', Availability: 'every' },
   response: Answer,
   errors: ['OWN_ACCOUNT', 'CONFLICT'],
 });

@@ -48,7 +48,7 @@ export const getOwner = call({
   params: z.object({ id: Id }),
   query: z.object({ cursor: Cursor.optional() }),
   sharing: 'often',
-  provides: { Review: 'every' },
+  provides: { Availability: 'every', Review: 'every' },
   response: z.object({
     status: Success,
     owner: Owner,

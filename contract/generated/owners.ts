@@ -2,4 +2,4 @@
 import type { FactsOf } from '../facts.ts';
 import type * as calls from '../calls/owners.ts';
 
-export const getOwner: FactsOf<typeof calls.getOwner> = { method: 'GET', path: '/api/owners/:id', provides: { Review: 'every' } };
+export const getOwner: FactsOf<typeof calls.getOwner> = { method: 'GET', path: '/api/owners/:id', provides: { Availability: 'every', Review: 'every' } };

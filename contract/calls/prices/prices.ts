@@ -35,6 +35,7 @@ export const getCarPrices = call({
   access: 'owner',
   summary: 'All rules of the prices of a car of the owner.',
   params: ThatCar,
+  provides: { Fleet: 'params.id' },
   response: Answer,
 });
 

@@ -81,7 +81,7 @@ export const updateProfile = call({
   access: 'user',
   summary: 'Changes details; absent fields stay as they are.',
   body: ProfileChanges,
-  invalidates: { Profile: 'every', Verification: 'every', Order: 'every' },
+  invalidates: { Profile: 'every', Verification: 'every', Order: 'every', Availability: 'every' },
   isSecret: true,
   response: WithProfile,
 });
@@ -103,7 +103,7 @@ export const savePicture = call({
   summary: 'Sets the profile picture (JPEG, PNG or WebP), cut to a square.',
   upload: true,
   body: z.strictObject({ file: UploadedFile }),
-  invalidates: { Profile: 'every' },
+  invalidates: { Profile: 'every', Availability: 'every' },
   response: z.object({ status: Success, picture: z.string().meta(dropped) }),
 });
 
@@ -112,7 +112,7 @@ export const removePicture = call({
   path: '/api/profile/picture',
   access: 'user',
   summary: 'Removes the profile picture; without one nothing happens.',
-  invalidates: { Profile: 'every' },
+  invalidates: { Profile: 'every', Availability: 'every' },
   response: z.object({ status: Success }),
 });
 

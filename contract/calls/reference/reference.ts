@@ -52,5 +52,6 @@ export const getReference = call({
   access: 'anyone',
   summary: 'Every closed list a car is described with, translated.',
   sharing: 'often',
+  provides: { Words: 'every' },
   response: Reference,
 });

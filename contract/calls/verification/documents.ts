@@ -116,7 +116,7 @@ export const decideVerification = call({
   summary: 'Approves or rejects each pending document. Where the client has changed one meanwhile: 409.',
   params: z.object({ user_id: Id }),
   body: z.strictObject({ documents: z.array(Verdict).min(1).max(documentKinds.length) }),
-  invalidates: { Verification: 'every' },
+  invalidates: { Account: 'params.user_id', Verification: 'every' },
   response: z.object({ status: Success, verification: Verification }),
   errors: ['OWN_ACCOUNT', 'CONFLICT'],
 });

@@ -3,9 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { server } from '#mocks/server.ts';
 import { makeStore } from '#src/app/store.ts';
 import type { AppStore } from '#src/app/store.ts';
+import { accountsApi } from '#src/features/accounts/accountsApi.ts';
+import { carsApi } from '#src/features/cars/carsApi.ts';
 import { carPageApi } from '#src/features/cars/page/carPageApi.ts';
+import { fleetApi } from '#src/features/fleet/fleetApi.ts';
 import { ordersApi } from '#src/features/orders/ordersApi.ts';
+import { ownersApi } from '#src/features/owners/ownersApi.ts';
+import { pricesApi } from '#src/features/prices/pricesApi.ts';
+import { profileApi } from '#src/features/profile/profileApi.ts';
+import { editApi } from '#src/features/reference/edit/editApi.ts';
+import { referenceApi } from '#src/features/reference/referenceApi.ts';
+import { verificationApi } from '#src/features/verification/verificationApi.ts';
+import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { api } from './api.ts';
+import { sendSealed } from './sendSealed.ts';
 
 /** Orders by their car. */
 const carOf: Readonly<Record<string, number>> = { 1: 10, 2: 11, 3: 10 };
@@ -90,4 +101,47 @@ test('a conflict refetches as well; the days of every car, as no answer says of 
 test('a request refused because of its own values has changed nothing', async () => {
   refusal = 422;
   expect(await refetchedAfter(store.dispatch(finishOrder.initiate(first)))).toEqual([]);
+});
+
+const that = { params: { id: 1 } };
+const { getCar } = carsApi.endpoints;
+const { getOwner } = ownersApi.endpoints;
+const { updateProfile, removePicture } = profileApi.endpoints;
+const ownersPages = [getCar.initiate({ ...that, query: {} }), getOwner.initiate(that)];
+const list = { list: 'equipment' } as const;
+
+type Step = AppThunk<Promise<unknown>>;
+
+test.each<[what: string, shown: Step[], write: Step, refetched: string[]]>([
+  ['details of an owner', ownersPages, sendSealed(updateProfile, { body: {} }), ['/api/cars/1', '/api/owners/1']],
+  ['the picture of an owner', ownersPages, removePicture.initiate(), ['/api/cars/1', '/api/owners/1']],
+  [
+    'the badge of an owner',
+    ownersPages,
+    accountsApi.endpoints.changeAccount.initiate({ ...that, body: { verified_owner: 'Nino' } }),
+    ['/api/cars/1', '/api/owners/1'],
+  ],
+  [
+    'a verified client',
+    [accountsApi.endpoints.getAccount.initiate(that)],
+    verificationApi.endpoints.decideVerification.initiate({ params: { user_id: 1 }, body: { documents: [] } }),
+    ['/api/accounts/1'],
+  ],
+  [
+    'the daily price of a car',
+    [pricesApi.endpoints.getCarPrices.initiate(that)],
+    fleetApi.endpoints.updateFleetCar.initiate({ ...that, body: { price_per_day: 9_000 } }),
+    ['/api/fleet/cars/1/prices'],
+  ],
+  [
+    'a value of a closed list',
+    [referenceApi.endpoints.getReference.initiate()],
+    editApi.endpoints.removeReferenceItem.initiate({ params: { ...list, code: 'tow_bar' } }),
+    ['/api/reference'],
+  ],
+])('%s is new on the screens of who changed it', async (_what, shown, write, refetched) => {
+  for (const query of shown) await store.dispatch(query);
+  requests = [];
+  const after = await refetchedAfter(store.dispatch(write));
+  expect(after).toEqual(expect.arrayContaining(refetched.map((path) => `GET ${path}`)));
 });
