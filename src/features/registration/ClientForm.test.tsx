@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { MESSAGE_KEYS } from '#contract/messageKeys.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { server } from '#mocks/server.ts';
 import { takeDestination } from '#src/shared/lib/destination.ts';
@@ -105,6 +106,24 @@ test('a user whose address is already registered logs in or recovers the passwor
   await press('recover the password');
   expect(await screen.findByRole('dialog', { name: 'Password recovery' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('client@gza.test');
+  warning.mockRestore();
+});
+
+test.each([
+  ['emailTaken', true],
+  ['emailWrong', false],
+])('where the server says that the message is %s, the ways to the account are shown: %s', async (key, isShown) => {
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const headers = { [MESSAGE_KEYS]: encodeURIComponent(JSON.stringify({ email: { key } })) };
+  server.use(
+    http.post('*/api/client/register', () => Response.json({ email: 'Another one.' }, { status: 422, headers })),
+  );
+  const { agree, fill, press, dialog } = await openForm();
+  fill('nino@пример.рф');
+  await agree();
+  await press('Register');
+  await dialog.findByText('Another one.');
+  expect(dialog.queryAllByRole('button', { name: 'recover the password' })).toHaveLength(isShown ? 1 : 0);
   warning.mockRestore();
 });
 

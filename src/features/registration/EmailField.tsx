@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> {
   readonly placeholder?: string;
 }
 
-/** The address of a new account. One that is written right and still refused has an account: there are the ways to it. */
+/** The address of a new account. Under one that has an account there are the ways to it. */
 export function EmailField<Values extends FieldValues>({ control, name, ...field }: Props<Values>) {
   const { t } = useTranslation(['auth', 'forms']);
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export function EmailField<Values extends FieldValues>({ control, name, ...field
   const typed: unknown = useWatch({ control, name });
   const { errors } = useFormState({ control, name, exact: true });
   const email = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
-  const isRefused = errors[name]?.type === 'server' && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email);
+  const hasAccount = isTaken(errors[name]?.type, email);
   const open = (kind: 'login' | 'recovery') => () => dispatch(modalOpened({ ...loginIntent, kind, email }));
   return (
     <div>
@@ -33,7 +33,7 @@ export function EmailField<Values extends FieldValues>({ control, name, ...field
         autoComplete="email"
         {...field}
       />
-      {isRefused ? (
+      {hasAccount ? (
         <FormHelperText component="p" sx={{ display: 'block' }}>
           <Trans
             t={t}
@@ -48,3 +48,7 @@ export function EmailField<Values extends FieldValues>({ control, name, ...field
     </div>
   );
 }
+
+/** A back end that does not say which message it is refuses an address that is written right because it has an account. */
+const isTaken = (type: unknown, email: string): boolean =>
+  type === 'server/emailTaken' || (type === 'server' && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email));
