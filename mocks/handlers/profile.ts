@@ -120,6 +120,7 @@ export const profileMocks = {
     asUser(() => {
       if (body.code !== mockAppCode) return refuseFields({ code: 'This code is not right, or was already used.' });
       isFactorOn = true;
+      sessions = sessions.filter(({ is_current }) => is_current);
       return {
         ...done,
         recovery_codes: Array.from({ length: 10 }, (_none, index) => `ABCD-EFGH-IJKL-MN${20 + index}`),

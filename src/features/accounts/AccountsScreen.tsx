@@ -8,6 +8,7 @@ import type { AccountDetails } from '#contract/calls/accounts.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -51,7 +52,7 @@ export default function AccountsScreen() {
   const { id = null, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'), { noSsr: true });
-  const accounts = useListAccountsQuery({ query: list });
+  const accounts = useListAccountsQuery({ query: list }, readAnew);
   const isListShown = id === null || !isNarrow;
   return (
     <>
@@ -83,7 +84,7 @@ const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 /** One account. Support can read it; only admins can change it. */
 function AccountPanels({ id, listAddress }: { id: number; listAddress: string }) {
   const { t } = useTranslation('accounts');
-  const { data, error, isFetching, refetch } = useGetAccountQuery({ params: { id } });
+  const { data, error, isFetching, refetch } = useGetAccountQuery({ params: { id } }, readAnew);
   const isAdmin = useAppSelector(selectRoles).includes('admin');
   const account = data?.account;
   return (
@@ -172,7 +173,7 @@ function AccountOrders({ id }: { id: number }) {
   const [page, setPage] = useUiState(`accounts/orders:${id}`, 1, { privacy: 'keep' });
   const seesOrders = isOpenTo(useAppSelector(selectRoles), paths.adminOrders);
   const addressOf = seesOrders ? paths.adminOrder : paths.supportOrder;
-  const query = useListAccountOrdersQuery({ params: { id }, query: { page } });
+  const query = useListAccountOrdersQuery({ params: { id }, query: { page } }, readAnew);
   return (
     <PanelBlock aria-busy={query.isLoading}>
       <h2>{t('orders.title')}</h2>

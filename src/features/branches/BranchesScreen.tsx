@@ -10,6 +10,7 @@ import type { Branch } from '#contract/calls/branches.ts';
 import { hoursOn, WHOLE_DAY } from '#contract/domain/openingHours.ts';
 import type { OpeningHours } from '#contract/domain/openingHours.ts';
 import { timeInTbilisi, todayInTbilisi } from '#src/features/dates/localDay.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
@@ -37,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
 export default function BranchesScreen() {
   const { t } = useTranslation('branches');
   const { place, addressOf } = useUrlState(branchesUrl);
-  const query = useListBranchesQuery();
+  const query = useListBranchesQuery(undefined, readAnew);
   return (
     <>
       <PanelHeading title={t('title')} lead={t('about')}>

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MOST_FEEDS } from '#contract/domain/limits.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
@@ -54,7 +55,7 @@ const Part = styled('section')(({ theme }) => ({
 /** The calendars a car imports, and the URL of its own. */
 function Feeds({ carId }: { carId: number }) {
   const { t } = useTranslation('feeds');
-  const query = useListFeedsQuery({ params: { id: carId } });
+  const query = useListFeedsQuery({ params: { id: carId } }, readAnew);
   const opened = useOpened(query.currentData);
   return (
     <QueryPart

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeSetting } from '#contract/calls/notices.ts';
 import { type NoticeWay, noticeWays } from '#contract/domain/noticeKinds.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -44,7 +45,7 @@ const Table = styled('table')(({ theme }) => ({
 export function NoticesPanel() {
   const { t } = useTranslation('profile');
   const titleId = useId();
-  const query = useGetNoticesQuery();
+  const query = useGetNoticesQuery(undefined, readAnew);
   return (
     <Panel aria-labelledby={titleId}>
       <Title id={titleId}>{t('notices.title')}</Title>

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile/profile.ts';
 import { loggedOut } from '#src/features/auth/authSlice.ts';
 import { NoticesPanel } from '#src/features/notices/NoticesPanel.tsx';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
@@ -39,7 +41,12 @@ interface Props {
 /** Everything an account has, from the picture to its end. */
 export function ProfilePanels({ hasPassword = false, badge }: Props) {
   const { t } = useTranslation('profile');
-  const { data, isError, isFetching, refetch } = useGetProfileQuery();
+  const hasUnsavedForm = useAppSelector(selectHasUnsavedForm);
+  // What is typed stays as it is: another answer would reset its form.
+  const { data, isError, isFetching, refetch } = useGetProfileQuery(undefined, {
+    ...readAnew,
+    refetchOnFocus: !hasUnsavedForm,
+  });
   const opened = useOpened(data);
   const title = <title>{`${t('title')} · Gza`}</title>;
   if (opened === undefined) {

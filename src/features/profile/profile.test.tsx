@@ -52,6 +52,28 @@ test('a client changes the name without a password, and the phone with one', asy
   server.events.removeAllListeners();
 });
 
+test('details that were changed in another tab are shown on the way back, but for what is being typed here', async () => {
+  const view = await open('/profile');
+  const phone = await screen.findByLabelText('Phone number');
+  const changeElsewhere = (change: object) =>
+    server.use(
+      handlerOf('getProfile', () =>
+        Response.json({ status: 'success', profile: { ...profiles['client@gza.test'], ...change } }),
+      ),
+    );
+  const comeBack = () => fireEvent.focus(window);
+  changeElsewhere({ phone: '+995599412007' });
+  comeBack();
+  await waitFor(() => expect(phone).toHaveValue('+995599412007'));
+  view.type('Name', 'Ana');
+  changeElsewhere({ phone: '+995599412008' });
+  comeBack();
+  await view.press('Discard changes');
+  expect(phone).toHaveValue('+995599412007');
+  comeBack();
+  await waitFor(() => expect(phone).toHaveValue('+995599412008'));
+});
+
 test.each([
   ['client@gza.test', '/profile', 'Name', /your documents are checked again/],
   ['company@gza.test', '/admin/profile', 'Identification code', /the “verified” mark beside your name is removed/],
@@ -187,6 +209,8 @@ test('a second factor is set up and its codes are shown once', async () => {
   expect(JSON.stringify(view.store.getState())).not.toContain('ABCD-EFGH');
   await view.press('I have kept them', dialog());
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+  // Sessions that began without it are over.
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());
 });
 
 test('deleting shows what stays and why it is refused; afterwards the user is logged out', async () => {

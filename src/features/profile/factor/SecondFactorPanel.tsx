@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
@@ -23,7 +24,7 @@ const SetUpDialog = lazyDialog(async () => (await import('./SetUpDialog.tsx')).S
 /** Whether the login requires a code, with a button to change that. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('profile');
-  const query = useGetSecondFactorQuery();
+  const query = useGetSecondFactorQuery(undefined, readAnew);
   const [open, setOpen] = useUiState<'none' | 'setUp' | 'stop'>('profile/factor', 'none', { privacy: 'keep' });
   const close = () => setOpen('none');
   const factor = query.data?.second_factor;

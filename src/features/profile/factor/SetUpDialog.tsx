@@ -43,8 +43,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   if (step === 'codes') {
     const finish = () => {
       onClose();
-      // Now it is on for this page as well.
-      dispatch(profileApi.util.invalidateTags(['SecondFactor']));
+      // Now it is on for this page as well, and sessions that began without it are over.
+      dispatch(profileApi.util.invalidateTags(['SecondFactor', 'OpenSession']));
       dispatch(secondFactorSetUp());
     };
     return (

@@ -4,6 +4,7 @@ import type { Passkey } from '#contract/calls/auth/passkeys.ts';
 import { useHasPasskeys } from '#src/features/auth/passkey/device.ts';
 import { passkeyApi, useListPasskeysQuery } from '#src/features/auth/passkey/passkeyApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
@@ -22,7 +23,7 @@ const AddPasskeyDialog = lazyDialog(async () => (await import('./AddPasskeyDialo
 /** What logs in without a password, and a button for another one where the browser has any. */
 export function PasskeysPanel() {
   const { t } = useTranslation('profile');
-  const query = useListPasskeysQuery();
+  const query = useListPasskeysQuery(undefined, readAnew);
   const canAdd = useHasPasskeys('profile/hasPasskeys');
   const [isAdding, setIsAdding] = useUiState('profile/passkey', false);
   return (

@@ -2,6 +2,7 @@ import CheckRoundedIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
@@ -18,7 +19,7 @@ export function SessionsPanel() {
   const { t } = useTranslation('profile');
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
-  const query = useListSessionsQuery();
+  const query = useListSessionsQuery(undefined, readAnew);
   const now = useServerNow();
   const { endSession, endOtherSessions } = profileApi.endpoints;
 

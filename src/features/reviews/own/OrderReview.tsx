@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
@@ -24,7 +25,7 @@ import { Reply } from './Reply.tsx';
 export function OrderReview({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reviews');
   const isOwner = useAppSelector(selectRoles).includes('owner');
-  const query = useGetOrderReviewQuery({ params: { id: orderId } });
+  const query = useGetOrderReviewQuery({ params: { id: orderId } }, readAnew);
   return (
     <>
       <h2>{t(query.data?.can_review ? 'form.title' : 'title')}</h2>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { useListOwnReviewsInfiniteQuery } from './ownReviewsApi.ts';
 import { OwnReviewView } from './OwnReviewView.tsx';
 import { Reply } from './Reply.tsx';
@@ -29,7 +30,7 @@ const About = styled('p')(({ theme }) => ({
 /** Reviews of an owner's cars, the newest first, each with the owner's one reply. */
 export default function OwnReviewsScreen() {
   const { t } = useTranslation('reviews');
-  const query = useListOwnReviewsInfiniteQuery();
+  const query = useListOwnReviewsInfiniteQuery(undefined, readAnew);
   const first = query.data?.pages[0];
   return (
     <>
