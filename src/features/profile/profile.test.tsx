@@ -7,6 +7,7 @@ import { mockAppCode } from '#mocks/handlers/profile.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
 import { selectUser } from '#src/features/auth/authSlice.ts';
+import { selectHasUnsavedForm } from '#src/shared/store/drafts/unsavedSlice.ts';
 import { selectLoginIntent } from '#src/shared/store/modalsSlice.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
@@ -207,7 +208,10 @@ test('a second factor is set up and its codes are shown once', async () => {
   expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
   expect(dialog().getAllByRole('listitem')).toHaveLength(10);
   expect(JSON.stringify(view.store.getState())).not.toContain('ABCD-EFGH');
+  const isAskedBefore = () => selectHasUnsavedForm(view.store.getState());
+  expect(isAskedBefore()).toBe(true);
   await view.press('I have kept them', dialog());
+  expect(isAskedBefore()).toBe(false);
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
   // Sessions that began without it are over.
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());

@@ -11,6 +11,7 @@ import { PasswordField } from '#src/shared/forms/PasswordField.tsx';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 import { Actions, Small } from '../profile.styles.ts';
@@ -114,6 +115,8 @@ const List = styled('ul')(({ theme }) => ({
 function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation('profile');
   const [isCopied, setIsCopied] = useUiState('profile/codesCopied', false);
+  // Whoever leaves now has none.
+  useUnsavedForm(true);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setIsCopied(true);
