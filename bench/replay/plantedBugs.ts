@@ -27,7 +27,7 @@ const [pending, fulfilled, written] = [
 
 const table: Readonly<Record<string, readonly Row[]>> = {
   'src/features/auth/authSlice.ts': [
-    ['({ current: action.payload })', "({ current: action.payload, ending: 'left' })", login, 'auth/loggedIn'],
+    ['current: payload,', "current: payload, ending: 'left',", login, 'auth/loggedIn'],
     ['user_id !== state.current.user_id', 'user_id === state.current.user_id', login, 'auth/sessionConfirmed'],
     ['{ ...state, picture: payload }', '{ ...state }', login, 'auth/pictureChanged'],
   ],
