@@ -64,9 +64,9 @@ export async function followTransition(
   by: Mover,
 ): Promise<Moved> {
   const now = context.clock();
-  const isRentalOn = to !== order.status && to !== 'cancelled';
-  // Nothing else tells the sides that what they were deciding on is off.
-  if (order.change !== null && isRentalOn && names.includes('end_change'))
+  // The hand-over and the return end an open change, of which nothing else tells the two sides.
+  const endsChange = names.includes('end_change') && to !== order.status && to !== 'cancelled';
+  if (order.change !== null && endsChange)
     await applyOrderEvent(context, transaction, order, 'expire_change', marketplace);
   const stamps = stampsOf(order, event, by, now);
   const changes: OrderChanges = { status: to, ...stamps };
