@@ -19,6 +19,10 @@ test.each([
     '/admin/accounts?id=2',
     ['', '/2', '/2/orders'].map((part) => `/api/accounts${part}`),
   ],
+  ['documents to check', 'admin@gza.test', paths.adminVerifications, ['/api/verifications']],
+  ['claims', 'admin@gza.test', '/admin/claims', ['/api/claims']],
+  ['operations and payouts', 'admin@gza.test', '/admin/operations', ['/api/operations', '/api/payouts']],
+  ['reports of users', 'support@gza.test', '/support/traces', ['/api/traces']],
 ])('%s: what changed elsewhere is seen on the way back to the tab', async (_what, email, address, requests) => {
   const asked = new Map<string, number>();
   server.events.on('request:start', ({ request }) => {

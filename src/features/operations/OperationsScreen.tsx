@@ -14,6 +14,7 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { percentSign } from '#contract/domain/format/formatPercent.ts';
 import { compare } from '#src/shared/format/compare.ts';
@@ -41,10 +42,7 @@ export default function OperationsScreen() {
   const url = useUrlState(useMemo(() => operationsUrl(today), [today]));
   const { page, ...filters } = url.place;
   const isAdmin = useAppSelector(selectRoles).includes('admin');
-  const listQuery = useListOperationsQuery(
-    { query: { ...url.place, page_size: rows } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const listQuery = useListOperationsQuery({ query: { ...url.place, page_size: rows } }, readAnew);
   const { data, currentData, isError } = listQuery;
 
   return (

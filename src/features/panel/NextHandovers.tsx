@@ -4,6 +4,7 @@ import type { OrderSummary } from '#contract/calls/orders/orders.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useListOrdersQuery } from '#src/features/orders/ordersApi.ts';
 import { FigureTable } from '#src/features/statistics/chart.styles.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
@@ -26,9 +27,11 @@ export function NextHandovers() {
 
 function Body({ labelId }: { labelId: string }) {
   const { t } = useTranslation('panel');
-  const fresh = { refetchOnMountOrArgChange: true };
-  const goingOut = useListOrdersQuery({ query: { when: 'upcoming', status: 'confirmed', page_size: pageSize } }, fresh);
-  const comingBack = useListOrdersQuery({ query: { when: 'upcoming', status: 'active', page_size: shown } }, fresh);
+  const goingOut = useListOrdersQuery(
+    { query: { when: 'upcoming', status: 'confirmed', page_size: pageSize } },
+    polled(),
+  );
+  const comingBack = useListOrdersQuery({ query: { when: 'upcoming', status: 'active', page_size: shown } }, polled());
   return (
     <QueryPart query={goingOut} error={t('orders.error')} waiting={waiting}>
       {(out) => (

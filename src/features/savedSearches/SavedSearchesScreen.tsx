@@ -13,6 +13,7 @@ import { useCarLink } from '#src/features/cars/card/useCarLink.ts';
 import { useListSavedSearchesQuery, useStopWaitingForCarMutation } from '#src/features/cars/saved/savedSearchesApi.ts';
 import { dayOf } from '#src/features/dates/rentalRange.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -29,7 +30,7 @@ import { Note, List, Card, Head, Row } from './saved.styles.ts';
 /** The user's saved searches with what was found, and the dates they wait for. */
 export default function SavedSearchesScreen() {
   const { t } = useTranslation('saved');
-  const query = useListSavedSearchesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useListSavedSearchesQuery(undefined, readAnew);
   return (
     <AccountFrame>
       <title>{`${t('title')} · Gza`}</title>

@@ -4,6 +4,7 @@ import type { ClaimSummary } from '#contract/calls/orders/claims.ts';
 import type { ClaimStatus } from '#contract/domain/claims/claimStatus.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { oneOf, page, urlCodec } from '#src/shared/lib/urlCodec.ts';
@@ -22,7 +23,7 @@ const claimsUrl = urlCodec('adminClaims', { status: oneOf(order, 'disputed'), pa
 export default function ClaimsScreen() {
   const { t } = useTranslation('claims');
   const { place, change, addressOf } = useUrlState(claimsUrl);
-  const query = useListClaimsQuery({ query: place }, { refetchOnMountOrArgChange: true });
+  const query = useListClaimsQuery({ query: place }, polled());
   return (
     <>
       <PanelHeading title={t('list.title')} lead={t('list.lead')} />

@@ -8,6 +8,7 @@ import { listPayoutEvents } from '#contract/domain/money/payoutMachine.ts';
 import type { PayoutEventName, PayoutState } from '#contract/domain/money/payoutMachine.ts';
 import { Gel } from '#src/features/currency/Gel.tsx';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { readAnew } from '#src/shared/api/polled.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
@@ -36,7 +37,7 @@ export function PayoutsBlock() {
   const dispatch = useAppDispatch();
   const [state, setState] = useUiState<PayoutState>('operations/payouts/state', 'due', { privacy: 'keep' });
   const [page, setPage] = useUiState('operations/payouts/page', 1, { privacy: 'keep' });
-  const query = useListPayoutsQuery({ query: { state, page } }, { refetchOnMountOrArgChange: true });
+  const query = useListPayoutsQuery({ query: { state, page } }, readAnew);
   const { pending, ask, isBusy, failure, confirm, dismiss } = usePayoutMove();
   const columns: DataColumn<Payout>[] = [
     { key: 'number', label: t('payout'), onCard: 'heading', cell: ({ number }) => number },

@@ -12,6 +12,7 @@ import { traceStates } from '#contract/domain/traceRules.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -43,7 +44,7 @@ export default function TracesScreen() {
   const { place, change, addressOf } = useUrlState(tracesUrl);
   const { state, ...list } = place;
   const [draft, setDraft] = useDraft(list.q ?? '', (q) => change({ q: q.trim() }, { replace: true }));
-  const listQuery = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } });
+  const listQuery = useListTracesQuery({ query: { ...list, ...(state !== 'all' && { state }) } }, polled());
   const counts = listQuery.data?.counts;
   return (
     <>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VerificationState } from '#contract/calls/verification/verification.ts';
+import { polled } from '#src/shared/api/polled.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { CountTabs } from '#src/shared/ui/components/CountTabs.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
@@ -25,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
   const { place, change, addressOf } = useUrlState(reviewUrl);
-  const listQuery = useListVerificationsQuery({ query: { status: place.status, page: place.page } });
+  const listQuery = useListVerificationsQuery({ query: { status: place.status, page: place.page } }, polled());
   return (
     <>
       <PanelHeading title={t('title')} lead={t('lead')} />
