@@ -3,6 +3,7 @@ import { MOST_PASSKEYS } from '#contract/calls/auth/passkeys.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
+import { mailAboutAccount } from '#server/features/auth/mailAboutAccount.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import { checkCode } from '#server/features/auth/secondFactor/checkCode.ts';
 import { findSecondFactor } from '#server/features/auth/secondFactor/secondFactorRepository.ts';
@@ -10,8 +11,6 @@ import { findSessionStart } from '#server/features/auth/sessionRepository.ts';
 import { storableAgent } from '#server/features/auth/startSession.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { CHALLENGE_SECONDS, drawChallenge, sessionPlace, takeChallenge } from './challenges.ts';
 import { countLocked, insertPasskey, listPasskeysOf } from './passkeyRepository.ts';
 import { handleOf, siteOf } from './site.ts';
@@ -69,9 +68,7 @@ export async function addPasskey(
       created_at: now,
     });
     if (added === undefined) throw refused;
-    const { email, language } = await findContact(transaction, actor.userId);
-    const content = { kind: 'passkeyAdded', at: now.toISOString() } as const;
-    await queueJob(transaction, sendMail, { to: email, language, content });
+    await mailAboutAccount(transaction, actor.userId, 'passkeyAdded', now);
     return added;
   });
   return shownPasskey(passkey);

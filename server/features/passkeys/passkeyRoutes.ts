@@ -4,12 +4,12 @@ import type { Context } from '#server/context.ts';
 import { answerLogin, visitOf } from '#server/features/auth/answerLogin.ts';
 import { requireActor } from '#server/features/auth/requireParty.ts';
 import { deviceOf } from '#server/features/auth/startSession.ts';
-import { ApiError } from '#server/platform/http/apiError.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addPasskey, shownPasskey, startPasskey } from './addPasskey.ts';
 import { loginByPasskey, startPasskeyLogin } from './loginByPasskey.ts';
 import { clearPasskeyCookie, readPasskeyCookie, setPasskeyCookie } from './passkeyCookie.ts';
-import { deletePasskey, listPasskeysOf } from './passkeyRepository.ts';
+import { listPasskeysOf } from './passkeyRepository.ts';
+import { removePasskey } from './removePasskey.ts';
 
 const done = { status: 'success' } as const;
 
@@ -32,7 +32,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, calls.removePasskey, async ({ params, raw }) => {
-    if (!(await deletePasskey(db, requireActor(raw.actor).userId, params.id))) throw new ApiError(404, 'NOT_FOUND');
+    await removePasskey(context, requireActor(raw.actor), params.id);
     return done;
   });
 

@@ -227,7 +227,7 @@ test('ten for an account, also when they are added at once; a passkey of another
   assert.deepEqual((await add(other, device)).body, refused);
 });
 
-test('a removed passkey logs in no more; another account cannot remove it', async (t) => {
+test('a removed passkey is mailed about and logs in no more; another account cannot remove it', async (t) => {
   const { server, device } = await start(t);
   await add(server, device);
   const [passkey] = await list(server);
@@ -237,6 +237,9 @@ test('a removed passkey logs in no more; another account cannot remove it', asyn
   await post(other, '/api/login', { email: 'ana@example.com', password: goodPassword });
   assert.equal((await remove(other)).status, 404);
   assert.equal((await remove(server)).status, 200);
+  assert.equal((await remove(server)).status, 404);
+  const removals = (await mailsTo(server, email)).filter(({ subject }) => subject.endsWith('was removed'));
+  assert.equal(removals.length, 1);
   assert.deepEqual((await logIn(server.visitor(), device)).body, refused);
 });
 

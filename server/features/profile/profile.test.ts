@@ -83,6 +83,8 @@ test('a client changes details, and what opens or reaches the account only with 
     200,
     'nothing changes: no password',
   );
+  const news = (await mailsTo(server, email)).filter(({ subject }) => subject.includes('phone number'));
+  assert.equal(news.length, 1);
   const { rows } = await server.context.pool.query<{ text: string; bytes: Buffer }>(
     'select row_to_json(clients)::text as text, identity_number_encrypted as bytes from clients',
   );

@@ -3,7 +3,6 @@ import type { Profile, ProfileChanges, AccountKind } from '#contract/calls/profi
 import { type SpokenLanguage, spokenLanguages } from '#contract/domain/spokenLanguages.ts';
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { findContact } from '#server/features/auth/accountRepository.ts';
 import { useCode } from '#server/features/auth/codes/codeRepository.ts';
 import { tryCode } from '#server/features/auth/codes/tryCode.ts';
 import { readCity as readListedCity } from '#server/features/auth/fields/city.ts';
@@ -18,12 +17,11 @@ import {
   readPhone,
   readVatNumber,
 } from '#server/features/auth/fields/number.ts';
+import { mailAboutAccount } from '#server/features/auth/mailAboutAccount.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { lockUser } from '#server/platform/db/userRepository.ts';
 import { FieldError } from '#server/platform/http/apiError.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { getProfile, toProfile } from './getProfile.ts';
 import { findProfile, type ProfileRow, updateClient, updateEmail, updateOwner } from './profileRepository.ts';
 import { sealSecret } from './profileSecrets.ts';
@@ -129,7 +127,9 @@ export async function updateProfile(
   await db.transaction().execute(async (transaction) => {
     await lockUser(transaction, actor.userId);
     // Before a new address is there: whoever has the account may have changed both.
-    if (changes.iban !== undefined) await tellOf(transaction, actor, 'ibanChanged', clock());
+    if (changes.iban !== undefined) await mailAboutAccount(transaction, actor.userId, 'ibanChanged', clock());
+    if (changes.phone !== undefined && row.phone !== null)
+      await mailAboutAccount(transaction, actor.userId, 'phoneChanged', clock());
     if (newEmail !== undefined && codeId !== undefined) {
       if (!(await useCode(transaction, codeId, clock()))) throw new FieldError({ code: 'codeExpired' });
       await moveTo(transaction, actor, newEmail, clock());
@@ -161,18 +161,8 @@ function readEmailCode(typed: string | undefined): string {
 
 /** Informs the former address. */
 async function moveTo(transaction: Transaction<Database>, actor: Actor, email: string, now: Date): Promise<void> {
-  await tellOf(transaction, actor, 'emailChanged', now);
+  await mailAboutAccount(transaction, actor.userId, 'emailChanged', now);
   if (!(await updateEmail(transaction, actor.userId, email))) throw new FieldError({ email: 'emailTaken' });
-}
-
-async function tellOf(
-  transaction: Transaction<Database>,
-  { userId }: Actor,
-  kind: 'emailChanged' | 'ibanChanged',
-  now: Date,
-): Promise<void> {
-  const { email, language } = await findContact(transaction, userId);
-  await queueJob(transaction, sendMail, { to: email, language, content: { kind, at: now.toISOString() } });
 }
 
 async function saveParty(

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import { seal } from '#server/platform/crypto/encryption.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
-import { queueJob } from '#server/platform/jobs/job.ts';
-import { sendMail } from '#server/platform/mail/sendMail.ts';
 import { findContact } from '../accountRepository.ts';
+import { mailAboutAccount } from '../mailAboutAccount.ts';
 import { requirePassword } from '../requirePassword.ts';
 import { deleteOtherSessions } from '../sessionRepository.ts';
 import { checkCode, checkTotp, secretPlace } from './checkCode.ts';
@@ -42,7 +39,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
     await deleteOtherSessions(transaction, actor);
-    await notify(transaction, actor, 'secondFactorOn', clock());
+    await mailAboutAccount(transaction, actor.userId, 'secondFactorOn', clock());
   });
   return codes;
 }
@@ -57,16 +54,6 @@ export async function removeSecondFactor(
   await checkCode(context, actor.userId, typed.code);
   await db.transaction().execute(async (transaction) => {
     await deleteSecondFactor(transaction, actor.userId);
-    await notify(transaction, actor, 'secondFactorOff', clock());
+    await mailAboutAccount(transaction, actor.userId, 'secondFactorOff', clock());
   });
-}
-
-async function notify(
-  transaction: Kysely<Database>,
-  actor: Actor,
-  kind: 'secondFactorOn' | 'secondFactorOff',
-  now: Date,
-): Promise<void> {
-  const { email, language } = await findContact(transaction, actor.userId);
-  await queueJob(transaction, sendMail, { to: email, language, content: { kind, at: now.toISOString() } });
 }

@@ -59,6 +59,13 @@ export const en: MailTexts = {
     lead: 'This happened on {{time}} (Tbilisi time). From now on you log in with the new address, and our e-mails go there.',
     note: 'If this was not you, write to us right away: this address can no longer recover the password.',
   },
+  phoneChanged: {
+    subject: 'The phone number of your Gza account was changed',
+    title: 'A new phone number',
+    lead: 'It was changed in your profile on {{time}} (Tbilisi time).',
+    note: 'If this was not you, recover the password right away, correct the number and write to us.',
+    action: 'Open Gza',
+  },
   ibanChanged: {
     subject: 'The IBAN of your Gza payouts was changed',
     title: 'Your payouts go to another account',
@@ -78,6 +85,13 @@ export const en: MailTexts = {
     title: 'A new passkey',
     lead: 'It was added on {{time}} (Tbilisi time). Anyone who has its device and can unlock it can log in with it, without a password or code.',
     note: 'If this was not you, recover the password right away and remove the passkey in your profile.',
+    action: 'Open Gza',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey of your Gza account was removed',
+    title: 'A passkey was removed',
+    lead: 'It was removed in your profile on {{time}} (Tbilisi time) and no longer logs anyone in.',
+    note: 'If this was not you, recover the password right away and check the passkeys and devices in your profile.',
     action: 'Open Gza',
   },
   secondFactorOff: {

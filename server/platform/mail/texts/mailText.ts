@@ -16,9 +16,11 @@ export interface MailTexts {
   readonly unreadMessage: MailText & { readonly action: string };
   readonly passwordRenewed: MailText & { readonly action: string };
   readonly emailChanged: MailText;
+  readonly phoneChanged: MailText & { readonly action: string };
   readonly ibanChanged: MailText & { readonly action: string };
   readonly secondFactorOn: MailText & { readonly action: string };
   readonly passkeyAdded: MailText & { readonly action: string };
+  readonly passkeyRemoved: MailText & { readonly action: string };
   readonly secondFactorOff: MailText & { readonly action: string };
   readonly accountDeleted: MailText;
   readonly reviewWritten: MailText & { readonly action: string };
