@@ -8,6 +8,7 @@ import { headers } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import { watchTraffic } from './support/untilQuiet.ts';
 import { isPhone } from './support/widths.ts';
+import { untilNoticed } from './support/untilNoticed.ts';
 
 const texts = identityTextsOf('en');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
@@ -61,8 +62,7 @@ test('a visitor writes to an owner, and both talk live; then one loses the netwo
   await login.getByRole('button', { name: texts.auth.login.submit, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Write to / });
   await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is it free? ${stamp}`);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await untilNoticed(page, 'Message sent successfully!', () => dialog.getByRole('button', { name: 'Send' }).click());
   await expect(page).not.toHaveURL(/#/);
 
   // It arrives without a reload.

@@ -12,6 +12,7 @@ import { expect, test } from './support/test.ts';
 import { interpolate, textsOf } from './support/texts.ts';
 import { watchTraffic } from './support/untilQuiet.ts';
 import { isPhone } from './support/widths.ts';
+import { untilNoticed } from './support/untilNoticed.ts';
 
 const HOUR = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -61,8 +62,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await page.getByRole('option', { name: 'თბილისი' }).click();
     await page.getByLabel(branches.address.ka).fill('რუსთაველის გამზირი 12');
     await page.getByLabel(branches.hours.always).check();
-    await page.getByRole('button', { name: branches.create }).click();
-    await expect(page.getByText(branches.added)).toBeVisible();
+    await untilNoticed(page, branches.added, () => page.getByRole('button', { name: branches.create }).click());
   });
 
   const { fields } = fleet;
@@ -73,8 +73,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await expect(page).toHaveURL(/\/admin\/cars\/\d+$/);
     await page.locator('[data-shot=front] input[multiple]').setInputFiles(await sixPhotos());
     // Missing fields are marked until they are filled in.
-    await page.getByRole('button', { name: fleet.publish.publish }).click();
-    await expect(page.getByText(fleet.publish.incomplete)).toBeVisible();
+    await untilNoticed(page, fleet.publish.incomplete, () =>
+      page.getByRole('button', { name: fleet.publish.publish }).click(),
+    );
     await expect(page.getByLabel(fields.model)).toBeFocused();
     await page.getByLabel(fields.model).selectOption({ index: 1 });
     for (const [label, text] of Object.entries({
@@ -106,8 +107,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await expect(page.getByText(interpolate(fleet.photos.count, { count: '6' }))).toBeVisible();
     await expect(page.locator('[data-shot=front] mark')).toBeVisible();
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
-    await page.getByRole('button', { name: fleet.publish.publish }).click();
-    await expect(page.getByText(fleet.publish.added)).toBeVisible();
+    await untilNoticed(page, fleet.publish.added, () =>
+      page.getByRole('button', { name: fleet.publish.publish }).click(),
+    );
   });
   const path = new URL(page.url()).pathname;
   const inMenu = async (item: string) => {
@@ -116,8 +118,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
   };
 
   await test.step('it pauses the car until a season has its price and a week is blocked', async () => {
-    await inMenu(fleet.menu.pause);
-    await expect(page.getByText(interpolate(fleet.menu.paused, { name: fleet.menu.thisCar }))).toBeVisible();
+    await untilNoticed(page, interpolate(fleet.menu.paused, { name: fleet.menu.thisCar }), () =>
+      inMenu(fleet.menu.pause),
+    );
     await page.getByRole('link', { name: fleet.prices.more }).click();
     await page.getByRole('button', { name: prices.season.add }).click();
     const season = page.getByRole('dialog', { name: prices.season.new });
@@ -126,8 +129,7 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await season.getByLabel(prices.season.to).fill(addDays(today, 30));
     await season.getByLabel(prices.perDay).fill('150');
     await season.getByRole('button', { name: prices.season.add }).click();
-    await page.getByRole('button', { name: prices.save }).click();
-    await expect(page.getByText(prices.saved)).toBeVisible();
+    await untilNoticed(page, prices.saved, () => page.getByRole('button', { name: prices.save }).click());
 
     await page.getByRole('link', { name: panel.nav.calendar, exact: true }).click();
     await page.getByRole('button', { name: calendar.head.block }).click();
@@ -151,8 +153,9 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await openScreen(client, `/search?${query}`, 'ru');
     await expect(found).toHaveCount(0);
     await openScreen(page, path);
-    await inMenu(fleet.menu.activate);
-    await expect(page.getByText(interpolate(fleet.menu.activated, { name: fleet.menu.thisCar }))).toBeVisible();
+    await untilNoticed(page, interpolate(fleet.menu.activated, { name: fleet.menu.thisCar }), () =>
+      inMenu(fleet.menu.activate),
+    );
     await client.reload();
     await expect(found).toHaveCount(1);
   });
@@ -206,14 +209,14 @@ test('a company lists its first car, rents it out, is paid and answers; then an 
     await client.reload();
     await client.getByRole('radio', { name: '5 звёзд' }).check();
     await client.getByLabel(reviews.form.text).fill('Чистая и тихая');
-    await client.getByRole('button', { name: reviews.form.send }).click();
-    await expect(client.getByText(reviews.form.done)).toBeVisible();
+    await untilNoticed(client, reviews.form.done, () =>
+      client.getByRole('button', { name: reviews.form.send }).click(),
+    );
     const own = textsOf('ka', 'reviews');
     await page.getByRole('link', { name: panel.nav.reviews, exact: true }).click();
     await page.getByRole('button', { name: interpolate(own.reply.to, { author: '' }).trim() }).click();
     await page.getByLabel(own.reply.text).fill('გმადლობთ, გელით');
-    await page.getByRole('button', { name: own.reply.send }).click();
-    await expect(page.getByText(own.reply.done)).toBeVisible();
+    await untilNoticed(page, own.reply.done, () => page.getByRole('button', { name: own.reply.send }).click());
     await client.getByRole('link', { name: orders.action.again }).click();
     await expect(client.getByText('Чистая и тихая')).toBeVisible();
     await expect(client.getByText('გმადლობთ, გელით')).toBeVisible();

@@ -8,6 +8,7 @@ import { readTerms } from './support/readTerms.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone } from './support/widths.ts';
 import { interpolate, textLike, textsOf } from './support/texts.ts';
+import { untilNoticed } from './support/untilNoticed.ts';
 
 const texts = identityTextsOf('en');
 const addHeart = /^Add .+ to favourites$/;
@@ -53,8 +54,7 @@ test('without a network a heart shows the failure and reverts; two tabs agree', 
   const heart = main.getByRole('button', { name: addHeart }).first();
   await expect(heart).toBeVisible();
   await context.setOffline(true);
-  await heart.click();
-  await expect(page.getByText('Your favourites could not be changed. Please try again.')).toBeVisible();
+  await untilNoticed(page, 'Your favourites could not be changed. Please try again.', () => heart.click());
   await expect(heart).toHaveAccessibleName(addHeart);
   await context.setOffline(false);
 

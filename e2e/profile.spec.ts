@@ -11,6 +11,7 @@ import { expect, test } from './support/test.ts';
 import { watchTraffic } from './support/untilQuiet.ts';
 import type profileTexts from '#src/shared/i18n/texts/en/profile.json';
 import { isPhone } from './support/widths.ts';
+import { untilNoticed } from './support/untilNoticed.ts';
 
 /** Chromium logs every failed request. */
 const refused = /status of (401|409|422)/;
@@ -38,8 +39,7 @@ test('a client changes the name and the picture, and removes the picture again',
   allow(refused);
   await enterProfile(page);
   await fill(page.getByRole('main'), { [fields.name]: 'Ana' });
-  await press(page, profile.details.save);
-  await expect(page.getByText(profile.details.saved)).toBeVisible();
+  await untilNoticed(page, profile.details.saved, () => press(page, profile.details.save));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Beridze');
   await expectName(page, texts, 'Ana');
 
@@ -53,8 +53,7 @@ test('a client changes the name and the picture, and removes the picture again',
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
   await press(page, profile.picture.remove);
-  await pressInDialog(page, profile.picture.remove);
-  await expect(page.getByText(profile.picture.removed)).toBeVisible();
+  await untilNoticed(page, profile.picture.removed, () => pressInDialog(page, profile.picture.remove));
   await expect(shown).toHaveCount(0);
 });
 
@@ -79,8 +78,7 @@ test('a new password ends the session of the other browser, which shows it on th
     [fields.newPassword]: 'another-long-road',
     [fields.repeat]: 'another-long-road',
   });
-  await press(page, profile.password.save);
-  await expect(page.getByText(profile.password.done)).toBeVisible();
+  await untilNoticed(page, profile.password.done, () => press(page, profile.password.save));
   await page.reload();
   await settle(page);
   await expectName(page, texts, 'Nino');
@@ -181,13 +179,11 @@ test('a client adds a passkey, logs in with it without an address, and removes i
     await enterProfile(page);
     const remove = page.getByRole('button', { name: new RegExp(`^${profile.passkeys.remove}: `) });
     await press(page, profile.passkeys.add);
-    await pressInDialog(page, profile.passkeys.go);
-    await expect(page.getByText(profile.passkeys.done)).toBeVisible();
+    await untilNoticed(page, profile.passkeys.done, () => pressInDialog(page, profile.passkeys.go));
     await expect(remove).toHaveCount(1);
     // The same device makes no second one.
     await press(page, profile.passkeys.add);
-    await pressInDialog(page, profile.passkeys.go);
-    await expect(page.getByText(profile.passkeys.already)).toBeVisible();
+    await untilNoticed(page, profile.passkeys.already, () => pressInDialog(page, profile.passkeys.go));
     await openScreen(page, '/about-us');
     await logOut(page, texts, 'Nino');
 
@@ -202,8 +198,9 @@ test('a client adds a passkey, logs in with it without an address, and removes i
     await settle(page);
     await remove.click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: profile.passkeys.remove, exact: true }).click();
-    await expect(page.getByText(profile.passkeys.removed)).toBeVisible();
+    await untilNoticed(page, profile.passkeys.removed, () =>
+      question.getByRole('button', { name: profile.passkeys.remove, exact: true }).click(),
+    );
     await expect(remove).toHaveCount(0);
     await openScreen(page, '/about-us');
     await logOut(page, texts, 'Nino');
@@ -232,8 +229,7 @@ test('a client downloads their data and deletes the account', async ({ page, all
     'true',
   );
   await fill(page.getByRole('dialog'), { [profile.details.currentPassword]: password });
-  await pressInDialog(page, profile.data.delete);
-  await expect(page.getByText(profile.data.deleted)).toBeVisible();
+  await untilNoticed(page, profile.data.deleted, () => pressInDialog(page, profile.data.delete));
   await expect(page).toHaveURL(/\/$/);
   const dialog = await openDialog(page, texts, 'login');
   await fill(dialog, { [fields.email]: email, [fields.password]: password });

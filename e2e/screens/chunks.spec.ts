@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, settle } from '../support/openScreen.ts';
 import { expect, test } from '../support/test.ts';
+import { untilNoticed } from '../support/untilNoticed.ts';
 
 const isScript = (url: string) => url.includes('/static/') && url.endsWith('.js');
 
@@ -111,11 +112,11 @@ test('parts whose code cannot be loaded offline do not change the page, and appe
   const headline = page.getByRole('heading', { level: 1 });
   const name = await headline.textContent();
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('button').first();
-  const notice = page.getByText('Part of this page could not be loaded. Try again in a moment.');
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^Place and dates/ }).click();
-  await expect(notice).toBeVisible();
+  await untilNoticed(page, 'Part of this page could not be loaded. Try again in a moment.', () =>
+    page.getByRole('button', { name: /^Place and dates/ }).click(),
+  );
   await photos.click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(headline).toHaveText(name ?? '');
