@@ -83,7 +83,7 @@ export const operationTexts: Readonly<Record<Language, OperationTexts>> = {
       'Дата',
       'Вид',
       'Заказ',
-      'Автомобиль',
+      'Машина',
       'Владелец',
       'Сумма, ₾',
       'Комиссия, ₾',

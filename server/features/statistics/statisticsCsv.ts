@@ -37,7 +37,7 @@ const statisticsHeads: Readonly<Record<Language, readonly string[]>> = {
     'დატვირთვა, %',
   ],
   ru: [
-    'Автомобиль',
+    'Машина',
     'Год',
     'Филиал',
     'С',

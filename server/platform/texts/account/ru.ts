@@ -25,7 +25,7 @@ export const accountFields: Record<keyof typeof en, string> = {
   ibanChecksum: 'В этом IBAN опечатка. Сверьте его с данными банка.',
   ageNeeded: 'Чтобы взять машину, нужно быть старше 21 года.',
   licenceNeeded: 'Чтобы взять машину, нужен водительский стаж больше 2 лет.',
-  agreementNeeded: 'Для регистрации нужно согласиться с правилами и условиями.',
+  agreementNeeded: 'Для регистрации нужно согласиться с условиями и правилами.',
   credentialsWrong: 'Неверная почта или пароль.',
   codeFormat: 'Код состоит из четырёх цифр.',
   loginCodeFormat: 'Код состоит из шести цифр.',

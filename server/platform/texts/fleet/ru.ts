@@ -15,7 +15,7 @@ export const fleetFields: Record<keyof typeof english, string> = {
   columnsUnknown: 'Неизвестные столбцы: {{names}}. Возьмите образец.',
   columnsTwice: 'Один из столбцов встречается дважды.',
   columnsMissing: 'В первой строке должны быть названия столбцов, среди них «brand». Возьмите образец.',
-  tooManyCars: 'За один раз можно загрузить не больше машин, чем {{limit}}.',
+  tooManyCars: 'За один раз можно загрузить не больше {{limit}} машин.',
   fileNotText: 'Это не текст в UTF-8. Сохраните таблицу в формате «CSV UTF-8».',
   csvBroken: 'Это не таблица CSV: проверьте кавычки.',
   lineEndsMixed:
