@@ -1,7 +1,7 @@
 import type { fleetFields as english } from './en.ts';
 
 export const fleetFields: Record<keyof typeof english, string> = {
-  modelOfOtherBrand: 'ეს მოდელი სხვა მწარმოებლისაა.',
+  modelOfOtherBrand: 'ეს მოდელი სხვა მარკისაა.',
   extraTwice: 'ეს დამატებითი სერვისი ორჯერაა მითითებული.',
   mostBelowPrice: 'ერთი ქირაობის მაქსიმალური თანხა ფასზე ნაკლები ვერ იქნება.',
   minDepositAboveDeposit: 'მინიმალური დეპოზიტი დეპოზიტზე მეტი ვერ იქნება.',
@@ -22,8 +22,8 @@ export const fleetFields: Record<keyof typeof english, string> = {
     'ამ ფაილში სტრიქონები სხვადასხვანაირად მთავრდება. გახსენით ცხრილების პროგრამაში და თავიდან შეინახეთ ფორმატით „CSV UTF-8“.',
   rowsEmpty: 'ამ ცხრილში ძალიან ბევრი ცარიელი სტრიქონია. წაშალეთ ისინი და თავიდან შეინახეთ.',
   cellsNameless: 'ეს უჯრები არცერთ სვეტს არ ეკუთვნის: {{cells}}.',
-  numberAmbiguous: '„{{cell}}“ ორნაირად იკითხება. დაწერეთ {{whole}} ან წერტილის შემდეგ არაუმეტეს ორი ციფრისა.',
-  brandUnknown: 'სიაში მწარმოებელი „{{name}}“ არ არის.',
+  numberAmbiguous: '„{{cell}}“ ორნაირად იკითხება. დაწერეთ {{whole}} ან მძიმის შემდეგ არაუმეტეს ორი ციფრისა.',
+  brandUnknown: 'სიაში მარკა „{{name}}“ არ არის.',
   modelUnknown: 'სიაში მოდელი „{{name}}“ არ არის.',
   noSuchBranch: 'ფილიალი „{{name}}“ არ გაქვთ.',
   branchAmbiguous: 'რამდენიმე ფილიალი გაქვთ სახელით „{{name}}“. დაწერეთ საჭირო ფილიალის ნომერი.',
