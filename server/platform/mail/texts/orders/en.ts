@@ -17,13 +17,13 @@ export const orders: OrderTexts = {
     },
     book: {
       client: {
-        title: 'Your car is kept for you',
-        lead: 'The dates are yours once it is paid.',
+        title: 'The car is held for you',
+        lead: 'The dates are yours once you have paid.',
         due: 'Please pay {{prepaid}} before {{until}}, or they become free again.',
       },
       owner: {
         title: 'Your car was ordered',
-        lead: 'The dates are kept until the client has paid; we will write to you then.',
+        lead: 'The dates are held until the client has paid; we will write to you then.',
       },
     },
     accept: {
@@ -44,7 +44,7 @@ export const orders: OrderTexts = {
       },
       owner: {
         title: 'A request was declined',
-        lead: 'You declined its dates, or they overlap with an order that you accepted.',
+        lead: 'You declined it, or its dates overlap with an order that you accepted.',
       },
     },
     expire: {
@@ -74,7 +74,7 @@ export const orders: OrderTexts = {
       owner: {
         title: 'Your client has not paid yet',
         lead: 'We have reminded them. There is nothing for you to do.',
-        due: 'The dates are kept until {{until}}, then they are free again.',
+        due: 'The dates are held until {{until}}, then they are free again.',
       },
     },
     remind_pick_up: {
@@ -101,7 +101,7 @@ export const orders: OrderTexts = {
       },
       owner: {
         title: 'Your car is overdue',
-        lead: 'Your client had to bring the {{car}} back by {{to}}. If it is back, please confirm the return on the page of the order; if not, contact the client.',
+        lead: 'Your client should have brought the {{car}} back by {{to}}. If it is back, please confirm the return on the page of the order; if not, contact the client.',
         due: 'The next rental of this car begins on {{until}}.',
       },
     },
@@ -141,12 +141,12 @@ export const orders: OrderTexts = {
     },
     substitute: {
       client: {
-        title: 'Another car is yours in its place',
+        title: 'You have another car in its place',
         lead: 'What you paid for this order pays for the other one. If that costs less, the difference goes back the way you paid.',
       },
       owner: {
-        title: 'The client drives another car',
-        lead: 'The client took another car in place of the order you cancelled. There is nothing for you to do.',
+        title: 'The client took another car',
+        lead: 'It takes the place of the order you cancelled. There is nothing for you to do.',
       },
     },
     release: {
