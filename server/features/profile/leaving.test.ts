@@ -191,6 +191,12 @@ test('with an owner go the cars from the search; staff are not deleted here', as
   await logIn(admin, demoAccounts.admin.password, demoAccounts.admin.email);
   assert.equal((await deleteAs(admin, demoAccounts.admin.password)).status, 403);
   assert.equal(((await admin.inject('/api/profile')).body as { profile: { kind: string } }).profile.kind, 'staff');
+
+  const promoted = server.visitor();
+  await logInClient(server, promoted, 'promoted@example.com');
+  await pool.query("update users set roles = '{client,admin}' where email = 'promoted@example.com'");
+  assert.equal((await deleteAs(promoted, goodPassword)).status, 403, 'the last admin may have registered as a client');
+  assert.equal((await promoted.inject('/api/user')).status, 200);
 });
 
 test('open sessions are listed and ended, one or all others, never another user’s', async (t) => {

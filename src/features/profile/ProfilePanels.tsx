@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/calls/profile/profile.ts';
-import { loggedOut } from '#src/features/auth/authSlice.ts';
+import { loggedOut, selectRoles } from '#src/features/auth/authSlice.ts';
 import { NoticesPanel } from '#src/features/notices/NoticesPanel.tsx';
 import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
@@ -42,6 +42,7 @@ interface Props {
 export function ProfilePanels({ hasPassword = false, badge }: Props) {
   const { t } = useTranslation('profile');
   const hasUnsavedForm = useAppSelector(selectHasUnsavedForm);
+  const isStaff = useAppSelector(selectRoles).some((role) => role === 'support' || role === 'admin');
   // What is typed stays as it is: another answer would reset its form.
   const { data, isError, isFetching, refetch } = useGetProfileQuery(undefined, {
     ...readAnew,
@@ -74,7 +75,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       <SecondFactorPanel />
       <PasskeysPanel />
       <SessionsPanel />
-      <DataPanel canDelete={profile.kind !== 'staff'} />
+      <DataPanel canDelete={!isStaff} />
     </>
   );
 }

@@ -232,6 +232,13 @@ test('deleting shows what stays and why it is refused; afterwards the user is lo
   expect(selectUser(view.store.getState())).toBeNull();
 });
 
+test('an admin who registered as a client is offered no deletion either', async () => {
+  server.use(handlerOf('getProfile', () => Response.json({ status: 'success', profile: profiles['client@gza.test'] })));
+  await open('/admin/profile', 'admin@gza.test');
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+});
+
 test('an export becomes a file', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
