@@ -151,6 +151,12 @@ test('before an order is paid, and after it is cancelled, neither side sees how 
   }
 });
 
+test('of a side that has deleted the account no phone is shown, instead of an empty one', () => {
+  const completed = toSummary({ ...row, status: 'completed', client_phone: '' }, 'owner');
+  assert.deepEqual([completed.client.phone, completed.owner.phone], [null, '+995577102030']);
+  assert.equal(visiblePhone({ ...row, status: 'completed' }, 'admin', ''), null);
+});
+
 test('a refund returns its share of the commission', () => {
   const ownerGets = (changes: Partial<OrderViewRow>) =>
     toSummary({ ...row, ...changes }, 'owner').amount_without_commission;

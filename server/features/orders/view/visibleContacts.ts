@@ -12,7 +12,8 @@ function areContactsVisible({ status, paid_at }: Sureness, viewer: Viewer): bool
 }
 
 export function visiblePhone(row: Sureness, viewer: Viewer, phone: string): string | null {
-  return areContactsVisible(row, viewer) ? phone : null;
+  // Who has deleted the account left none.
+  return phone !== '' && areContactsVisible(row, viewer) ? phone : null;
 }
 
 /** What a side typed of itself: its name, its branch and its address may hold a number, too. */
