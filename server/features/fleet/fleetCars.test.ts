@@ -256,3 +256,8 @@ test('owners type lari, so a price that cannot be is refused in lari', async (t)
     deposit: 'The smallest possible amount is 0 ₾.',
   });
 });
+
+test('a plate is stored in capitals, but for a script that has none', async (t) => {
+  const { create } = await fleet(t);
+  assert.equal((await create({ plate: 'აა-123-bb' })).plate, 'აა-123-BB');
+});

@@ -15,6 +15,10 @@ export interface ReadCar {
   readonly problems: Readonly<Record<string, FieldText>>;
 }
 
+/** Georgian has no capitals; those that Unicode gives it few fonts have. */
+const capitals = (text: string | null): string | null =>
+  text && text.toUpperCase().replaceAll(/\p{Script=Georgian}+/gu, (letters) => letters.toLowerCase());
+
 /** Merges the sent fields into the stored car. The caller checks old prices and branches. */
 export function readChanges(former: CarFields, sent: CarChanges, reference: ReferenceLists, now: Date): ReadCar {
   const { descriptions, addresses, extras, terms, is_active: _isActive, ...fields } = sent;
@@ -22,7 +26,7 @@ export function readChanges(former: CarFields, sent: CarChanges, reference: Refe
   const plain = { ...former, ...given };
   const car: CarFields = {
     ...plain,
-    plate: tidy(plain.plate)?.toUpperCase() ?? null,
+    plate: capitals(tidy(plain.plate)),
     link: tidy(plain.link),
     descriptions: mergeTexts(former.descriptions, descriptions),
     addresses: mergeTexts(former.addresses, addresses),
