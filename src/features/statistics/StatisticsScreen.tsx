@@ -1,10 +1,13 @@
 import DownloadRoundedIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
+import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { todayInTbilisi, addDays } from '#src/features/dates/localDay.ts';
+import { useEventCallback } from '#src/shared/hooks/useEventCallback.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import type { PlaceIn } from '#src/shared/lib/urlCodec.ts';
@@ -35,6 +38,12 @@ export default function StatisticsScreen() {
   const dispatch = useAppDispatch();
   const filters = filtersOf(place, todayInTbilisi(useServerNow()));
   const query = useGetStatisticsQuery({ query: filters }, { refetchOnMountOrArgChange: true });
+  // Only a branch can be missing: it was removed, and nothing on the screen would lead away from it.
+  const isBranchGone = isRequestFailure(query.error) && query.error.status === 404;
+  const showAll = useEventCallback(() => change({ branch: undefined }, { replace: true }));
+  useEffect(() => {
+    if (isBranchGone) showAll();
+  }, [isBranchGone, showAll]);
   const branches = query.data?.branch_names ?? [];
   const exportQuery = new URLSearchParams(
     Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),

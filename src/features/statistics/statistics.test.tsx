@@ -69,6 +69,17 @@ test('without rentals there is a link to the cars, and what fails can be retried
   expect(screen.queryByText('Earned, net')).not.toBeInTheDocument();
 });
 
+test('a branch that is not there any more gives way to all of them', async () => {
+  server.use(
+    handlerOf('getStatistics', ({ query }) =>
+      query.has('branch_id') ? refuse(404, 'NOT_FOUND', 'This does not exist.') : statisticsOf(query),
+    ),
+  );
+  await openScreen('?period=month&branch=9');
+  expect(await screen.findByRole('option', { name: 'Airport' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).not.toContain('branch_id');
+});
+
 test('the address selects period and branch; an invalid one shows twelve weeks of all', () => {
   const read = (query: string) => statisticsUrl.read(new URLSearchParams(query));
   expect(read('')).toEqual({ period: 'quarter' });

@@ -252,6 +252,19 @@ test('a calendar that failed to load can be retried', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
+test('a branch that a colleague has removed gives way to all of them', async () => {
+  server.use(
+    http.get('*/api/fleet/calendar', ({ request }) =>
+      request.url.includes('branch_id') ? refuse(404, 'NOT_FOUND', 'This does not exist.') : undefined,
+    ),
+  );
+  setMockUser('owner@gza.test');
+  await renderRoute(`${paths.adminCalendar}?branch=9`, {
+    preloadedState: { auth: { current: demoUsers['owner@gza.test']?.user ?? null } },
+  });
+  expect(await screen.findByRole('grid')).toBeVisible();
+});
+
 test('an owner without cars is invited to add one, and cannot block days', async () => {
   server.use(
     handlerOf('getFleetCalendar', () => ({ status: 'success', from: today(), to: today(), cars: [], branches: [] })),

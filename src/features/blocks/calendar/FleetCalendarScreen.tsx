@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState, useCallback, useLayoutEffect, useRef, memo } from 'react';
+import { useMemo, useState, useCallback, useEffect, useLayoutEffect, useRef, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalDay, todayInTbilisi } from '#src/features/dates/localDay.ts';
 import { useEventCallback } from '#src/shared/hooks/useEventCallback.ts';
@@ -100,7 +100,7 @@ export default function FleetCalendarScreen() {
   const onWeeks = useEventCallback((next: typeof weeks) => {
     if (!areOfSamePages(next, weeks)) setWeeks(next);
   });
-  const { cars, branches, isFetching, isError, refetch } = useFleetCalendar(timeline, weeks, branchId);
+  const { cars, branches, isFetching, isError, isBranchGone, refetch } = useFleetCalendar(timeline, weeks, branchId);
   const { work, listeners, tasks, status } = useCalendarWork({ cars: cars ?? [], timeline, today, isPhone });
   // Dragging rerenders the screen for every day; memoized props spare its head.
   const range = useMemo(
@@ -109,6 +109,9 @@ export default function FleetCalendarScreen() {
   );
   const onZoom = useEventCallback((next: Zoom) => change({ zoom: next }, { replace: true }));
   const onBranch = useEventCallback((id: number | null) => change({ branch: id ?? undefined }, { replace: true }));
+  useEffect(() => {
+    if (isBranchGone) onBranch(null);
+  }, [isBranchGone, onBranch]);
   const onTurn = useEventCallback((direction: -1 | 1) => {
     const days = Math.max(1, Math.floor(room / dayWidth));
     show(Math.round((scroller?.scrollLeft ?? 0) / dayWidth) + direction * days);
