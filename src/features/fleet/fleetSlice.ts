@@ -12,7 +12,14 @@ import type { FieldName } from './edit/carFields.ts';
 import type { CarSection } from '#contract/domain/cars/carFields.ts';
 
 /** Why an upload failed: a known reason, or the server's message. */
-export type PhotoFailure = PictureProblem | 'small' | 'connection' | 'tooMany' | 'other' | { readonly told: string };
+export type PhotoFailure =
+  | PictureProblem
+  | 'small'
+  | 'connection'
+  | 'sessionOver'
+  | 'tooMany'
+  | 'other'
+  | { readonly told: string };
 
 /** An upload in progress or failed. Files are not serializable, so they stay with their slot. */
 export type PhotoUpload =
@@ -116,6 +123,12 @@ interface State {
 }
 
 export const selectFleet = (state: State): Fleet => state.fleet ?? initialFleet;
+
+/** Photos that are lost with the editor: those on their way, and those that wait for another try. */
+export const selectHasUnsentPhoto = (state: State): boolean =>
+  Object.values(selectFleet(state).uploads).some(
+    (upload) => upload?.phase === 'sending' || (upload?.phase === 'failed' && upload.canRetry),
+  );
 
 /** Injects the slice and resets it for a car. */
 export const openEditor =

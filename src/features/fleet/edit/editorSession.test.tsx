@@ -71,3 +71,32 @@ test('what had been saved when a session ended is what the server has', async ()
   expect((await screen.findAllByText('Saved'))[0]).toBeVisible();
   expect((await endSession(view)).all()).toBeNull();
 });
+
+test('a saved car that came into being on this page is there again, and not the form of another new one', async () => {
+  const kept = mockFleet([]);
+  const view = await open('new');
+  await view.user.type(await screen.findByLabelText('Plate'), 'AA');
+  await view.user.tab();
+  await waitFor(() => expect(kept.cars.get(1)?.plate).toBe('AA'));
+  const typed = await endSession(view);
+  await renderRoute(paths.adminCar('new'), { ...asOwner, typed });
+  expect(await screen.findByLabelText('Plate')).toHaveValue('AA');
+  expect(window.location.pathname).toBe(paths.adminCar(1));
+});
+
+test('a photo that had not arrived when a session ended is said to be missing', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  mockFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]);
+  server.use(handlerOf('saveCarImage', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
+  const view = await open(7);
+  await view.user.upload(
+    await screen.findByLabelText('Choose a photo: Trunk', { selector: 'input' }),
+    new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'a.jpg', { type: 'image/jpeg' }),
+  );
+  await waitFor(() => expect(view.store.getState().auth.current).toBeNull());
+  const typed = await endSession(view);
+  const { store } = await renderRoute(paths.adminCar(7), { ...asOwner, typed });
+  expect(await screen.findByText('It was not sent before your session ended. Choose it again.')).toBeVisible();
+  // Nothing else is unsaved.
+  expect(store.getState().unsaved.forms).toEqual([]);
+});

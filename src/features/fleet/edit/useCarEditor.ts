@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Shot } from '#contract/calls/cars/cars.ts';
 import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
 import type { Reference } from '#contract/calls/reference/reference.ts';
 import type { RequestFailure } from '#src/shared/api/requestFailure.ts';
@@ -13,7 +14,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { useGetFleetCarQuery } from '../fleetApi.ts';
-import { openEditor, selectFleet } from '../fleetSlice.ts';
+import { openEditor, photoMoved, selectFleet, selectHasUnsentPhoto } from '../fleetSlice.ts';
 import { makeCarAutosave } from './carAutosave.ts';
 import type { CarAutosave } from './carAutosave.ts';
 import { formOf, nothingYet, readForm } from './carFields.ts';
@@ -23,6 +24,8 @@ import { fieldsOfCar, inEveryLanguage, namesOfWire } from './wireCar.ts';
 export interface CarEditor {
   readonly form: UseFormReturn<CarForm>;
   readonly autosave: CarAutosave;
+  /** Photos that the server does not have yet. Unlike the store, it keeps them when the session ends. */
+  readonly unsent: Set<Shot>;
   /** Null until there is a draft. */
   readonly car: FleetCar | null;
   /** Shows what the server refused under its fields. */
@@ -38,6 +41,10 @@ export interface CarEditor {
 interface Left {
   readonly car: FleetCar | null;
   readonly form: CarForm;
+  // An earlier build has left neither of these.
+  /** Photos that had not arrived: their files are gone. */
+  readonly photos?: readonly Shot[];
+  readonly isAhead?: boolean;
 }
 
 /** The kind of a message that stands in every language until it is heeded in one. */
@@ -59,9 +66,11 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
     defaultValues: left?.form ?? formOf(begin === null ? nothingYet : fieldsOfCar(begin), codes),
   });
   const { phase, contested } = useAppSelector(selectFleet);
-  const [isAhead, setIsAhead] = useState(left !== null);
+  const [isAhead, setIsAhead] = useState(left?.isAhead ?? left !== null);
   useUnsavedForm(isAhead || phase === 'saving', 'page');
   useUnsavedForm(phase === 'failed' || contested.length > 0);
+  useUnsavedForm(useAppSelector(selectHasUnsentPhoto));
+  const [unsent] = useState(() => new Set<Shot>());
 
   const showRefusal = ({ fields }: RequestFailure) => {
     // Extras are sent in this order, and refused by their index.
@@ -96,15 +105,22 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
     }),
   );
 
-  useTypedAfter<Left>('fleet/car', () =>
-    autosave.isAhead() ? { car: autosave.based(), form: structuredClone(form.getValues()) } : null,
-  );
+  useTypedAfter<Left>('fleet/car', () => {
+    const isUnsaved = autosave.isAhead();
+    // For the router a draft that came into being here still has the address of a new car.
+    const isDraft = first === null && autosave.based() !== null;
+    return isUnsaved || isDraft || unsent.size > 0
+      ? { car: autosave.based(), form: structuredClone(form.getValues()), photos: [...unsent], isAhead: isUnsaved }
+      : null;
+  });
 
   const resume = useEffectEvent(() => {
     if (left === null) return;
     if (first !== null) autosave.receive(first);
     else if (left.car !== null) onCreated(left.car.id);
     autosave.touched();
+    for (const shot of left.photos ?? [])
+      dispatch(photoMoved({ shot, upload: { phase: 'failed', why: 'sessionOver', canRetry: false } }));
   });
 
   useEffect(() => {
@@ -148,6 +164,7 @@ export function useCarEditor(first: FleetCar | null, reference: Reference, onCre
   return {
     form,
     autosave,
+    unsent,
     car,
     newsBy,
     showRefusal,

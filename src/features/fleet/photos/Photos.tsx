@@ -42,7 +42,7 @@ const picturesOf = (list: FileList | null | undefined): File[] =>
 export function Photos({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
-  const uploads = usePhotoUploads(editor.autosave);
+  const uploads = usePhotoUploads(editor);
   const actions = usePhotoActions(editor);
   const drag = useSlotDrag((from, to) => void actions.swap(from, to));
   const [openAction, setOpenAction] = useUiState<{ readonly action: 'cut' | 'delete'; readonly shot: Shot } | null>(

@@ -161,3 +161,26 @@ test('a response that was overtaken by a later one removes no photo', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel the upload/ })).not.toBeInTheDocument());
   expect(screen.getByText('3 of 6')).toBeVisible();
 });
+
+test('leaving asks while a photo is on its way, and stops it', async () => {
+  mockFleet([{ ...wholeCar, images: wholeCar.images.slice(0, 5) }]);
+  const { user, store } = await open(7);
+  await screen.findByLabelText('Plate');
+  const isAnswered = Promise.withResolvers<void>();
+  server.use(
+    http.put('*/api/fleet/cars/7/images/trunk', async () => {
+      await isAnswered.promise;
+      return Response.error();
+    }),
+  );
+  await user.upload(slot('trunk').getByLabelText('Choose a photo: Trunk', { selector: 'input' }), jpeg('a.jpg'));
+  await slot('trunk').findByRole('button', { name: 'Cancel the upload: Trunk' });
+  await waitFor(() => expect(store.getState().unsaved.writes).toBe(1));
+  await user.click(screen.getByRole('link', { name: 'Back to the cars' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Cars' });
+  // Without any answer.
+  await waitFor(() => expect(store.getState().unsaved.writes).toBe(0));
+  isAnswered.resolve();
+});

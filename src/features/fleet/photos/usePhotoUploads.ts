@@ -6,7 +6,7 @@ import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { closePicture, finishPicture, openPicture } from '#src/shared/lib/chosenPicture.ts';
 import type { ChosenPicture } from '#src/shared/lib/chosenPicture.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import type { CarAutosave } from '../edit/carAutosave.ts';
+import type { CarEditor } from '../edit/useCarEditor.ts';
 import { fleetApi } from '../fleetApi.ts';
 import { photoMoved, photoSettled, selectFleet } from '../fleetSlice.ts';
 import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
@@ -29,15 +29,23 @@ export interface PhotoUploads {
   readonly drop: (shot: Shot) => void;
 }
 
-/** Sends the photos of a car, several at once; what did not arrive stays for another try. */
-export function usePhotoUploads(autosave: CarAutosave): PhotoUploads {
+/** Sends the photos of a car, several at once; what did not arrive stays for another try, until the editor is left. */
+export function usePhotoUploads({ autosave, unsent }: Pick<CarEditor, 'autosave' | 'unsent'>): PhotoUploads {
   const dispatch = useAppDispatch();
   const { uploads } = useAppSelector(selectFleet);
   const waiting = useRef(new Map<Shot, Waiting>());
+  const isHere = useRef(true);
   useEffect(() => {
     const all = waiting.current;
+    isHere.current = true;
     return () => {
-      for (const { picture } of all.values()) closePicture(picture);
+      isHere.current = false;
+      for (const item of all.values()) {
+        item.abort();
+        closePicture(item.picture);
+      }
+      // What still comes is about no photo of the next editor.
+      all.clear();
     };
   }, []);
 
@@ -45,6 +53,7 @@ export function usePhotoUploads(autosave: CarAutosave): PhotoUploads {
   const forget = (shot: Shot) => {
     const item = waiting.current.get(shot);
     waiting.current.delete(shot);
+    unsent.delete(shot);
     if (item) closePicture(item.picture);
     dispatch(photoSettled(shot));
   };
@@ -88,6 +97,10 @@ export function usePhotoUploads(autosave: CarAutosave): PhotoUploads {
     previewOf: (shot) => waiting.current.get(shot)?.picture.url ?? null,
     send: async (shot, file, after) => {
       const picture = await openPicture(file);
+      if (!isHere.current) {
+        if (typeof picture !== 'string') closePicture(picture);
+        return;
+      }
       if (typeof picture === 'string') {
         fail(shot, picture, false);
         return;
@@ -100,6 +113,7 @@ export function usePhotoUploads(autosave: CarAutosave): PhotoUploads {
       waiting.current.get(shot)?.abort();
       const item: Waiting = { picture, after, abort: () => undefined };
       waiting.current.set(shot, item);
+      unsent.add(shot);
       await start(shot, item);
     },
     retry: (shot) => {
