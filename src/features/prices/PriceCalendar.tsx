@@ -9,6 +9,7 @@ import { formatDay, formatDays } from '#contract/domain/format/dayNames.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
@@ -105,16 +106,14 @@ export function PriceCalendar({ carId, draft, today, onDraft }: Props) {
         <div className="range">
           <RoundButton
             aria-label={t('earlier')}
-            disabled={view.year === 0 && view.start === 0}
-            onClick={() => setView(turned(view, -1))}
+            {...atEnd(view.year === 0 && view.start === 0, () => setView(turned(view, -1)))}
           >
             <ChevronLeftRoundedIcon />
           </RoundButton>
           <b aria-live="polite">{range}</b>
           <RoundButton
             aria-label={t('forward')}
-            disabled={view.year === YEARS - 1 && view.start + view.count === 12}
-            onClick={() => setView(turned(view, 1))}
+            {...atEnd(view.year === YEARS - 1 && view.start + view.count === 12, () => setView(turned(view, 1)))}
           >
             <ChevronRightRoundedIcon />
           </RoundButton>

@@ -18,6 +18,7 @@ import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
 import { RoundButton } from '#src/shared/ui/components/RoundButton.tsx';
 import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
@@ -235,7 +236,7 @@ function DaysStepper({ label, moment, canGoBack, onMove }: ChangeFormProps) {
         {label}
         <b className="moment">{moment}</b>
       </span>
-      <RoundButton aria-label={t('change.earlier', { what: label })} disabled={!canGoBack} onClick={() => onMove(-1)}>
+      <RoundButton aria-label={t('change.earlier', { what: label })} {...atEnd(!canGoBack, () => onMove(-1))}>
         <RemoveRoundedIcon />
       </RoundButton>
       <RoundButton aria-label={t('change.later', { what: label })} onClick={() => onMove(1)}>

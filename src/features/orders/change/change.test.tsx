@@ -89,6 +89,16 @@ test('days that are booked by another client are refused, with the latest return
   expect(await block.findByRole('button', { name: 'Ask the owner' })).toBeVisible();
 });
 
+test('at the shortest rental the button for an earlier return keeps the focus and does nothing', async () => {
+  const { user, block } = await open('client@gza.test', paths.order(1), 'Change dates or car');
+  await user.click(block.getByRole('button', { name: 'See what a change costs' }));
+  const earlier = block.getByRole('button', { name: 'Return: a day earlier' });
+  for (let days = 0; days < 20; days += 1) await user.click(earlier);
+  expect(earlier).toBeEnabled();
+  expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  expect(earlier).toHaveFocus();
+});
+
 test('a car that cannot be kept a day longer offers no later return', async () => {
   const { to } = findMockOrder(1) ?? { to: '' };
   server.use(takenUntil(`${addDays(to.slice(0, 10), 1)}T07:00`));

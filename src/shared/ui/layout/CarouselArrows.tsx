@@ -2,6 +2,7 @@ import ArrowBackRoundedIcon from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRoundedIcon from '@mui/icons-material/ArrowForwardRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { atEnd } from '../components/atEnd.ts';
 import { RoundButton } from '../components/RoundButton.tsx';
 import type { Carousel } from './useCarousel.ts';
 
@@ -16,10 +17,10 @@ export function CarouselArrows({ carousel }: { carousel: Carousel }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <Arrow aria-label={t('previous')} disabled={!carousel.hasPrevious} onClick={carousel.showPrevious}>
+      <Arrow aria-label={t('previous')} {...atEnd(!carousel.hasPrevious, carousel.showPrevious)}>
         <ArrowBackRoundedIcon />
       </Arrow>
-      <Arrow aria-label={t('next')} disabled={!carousel.hasNext} onClick={carousel.showNext}>
+      <Arrow aria-label={t('next')} {...atEnd(!carousel.hasNext, carousel.showNext)}>
         <ArrowForwardRoundedIcon />
       </Arrow>
     </>

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { atEnd } from '../components/atEnd.ts';
+
+const ended = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } };
 
 interface Props {
   /** From 1. */
@@ -14,10 +17,10 @@ export function TurnPages({ page, count, onTurn }: Props) {
   if (count <= 1) return null;
   return (
     <div role="group" aria-label={t('pages.label')}>
-      <Button variant="text" size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="text" size="small" sx={ended} {...atEnd(page === 1, () => onTurn(page - 1))}>
         {t('pages.previous')}
       </Button>
-      <Button variant="text" size="small" disabled={page >= count} onClick={() => onTurn(page + 1)}>
+      <Button variant="text" size="small" sx={ended} {...atEnd(page >= count, () => onTurn(page + 1))}>
         {t('pages.next')}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/calls/cars/cars.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { PhotoSlide } from './PhotoSlide.tsx';
 import { PhotoThumbs } from './PhotoThumbs.tsx';
@@ -145,6 +146,7 @@ const Arrow = styled(GlassButton)(({ theme }) => ({
   height: 52,
   marginTop: -26,
   backgroundColor: 'rgba(8,26,18,.6)',
+  '&[aria-disabled=true]': { color: 'rgba(255,255,255,.3)', cursor: 'default' },
   // Touch devices swipe.
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
@@ -159,20 +161,10 @@ function PhotoArrows({ index, last, onShow }: Props) {
   const { t } = useTranslation('car');
   return (
     <>
-      <Arrow
-        aria-label={t('gallery.previous')}
-        disabled={index === 0}
-        onClick={() => onShow(index - 1)}
-        sx={{ left: 16 }}
-      >
+      <Arrow aria-label={t('gallery.previous')} {...atEnd(index === 0, () => onShow(index - 1))} sx={{ left: 16 }}>
         <ChevronLeftRoundedIcon />
       </Arrow>
-      <Arrow
-        aria-label={t('gallery.next')}
-        disabled={index === last}
-        onClick={() => onShow(index + 1)}
-        sx={{ right: 16 }}
-      >
+      <Arrow aria-label={t('gallery.next')} {...atEnd(index === last, () => onShow(index + 1))} sx={{ right: 16 }}>
         <ChevronRightRoundedIcon />
       </Arrow>
     </>

@@ -23,7 +23,11 @@ test('a photo opens in full screen at its position, and the keys move through al
   expect(status).toHaveTextContent('Photo 6 of 6: right side');
   await user.click(within(dialog).getByRole('button', { name: 'front' }));
   expect(status).toHaveTextContent('Photo 1 of 6: front');
-  expect(within(dialog).getByRole('button', { name: 'Previous photo' })).toBeDisabled();
+  // It keeps the focus of who has pressed it until here.
+  const previous = within(dialog).getByRole('button', { name: 'Previous photo' });
+  expect(previous).toBeEnabled();
+  await user.click(previous);
+  expect(status).toHaveTextContent('Photo 1 of 6: front');
 });
 
 test('a photo can be zoomed and resets with the next one', async () => {
