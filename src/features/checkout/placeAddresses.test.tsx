@@ -37,6 +37,8 @@ test('a client who wants the car at a hotel enters which one; the order contains
   const asClient = { preloadedState: { auth: { current: sessionUser() } } };
   const before = await renderRoute(address, asClient);
   await before.user.type(await screen.findByRole('textbox', { name: 'Where to bring the car' }), 'Rooms');
+  const card = { name: /^Enter your card now/ };
+  await before.user.click(await screen.findByRole('checkbox', card));
   const typed = await endSession(before);
   const { user, store } = await renderRoute(address, { ...asClient, typed });
   expect(await screen.findByText(/At a hotel, Tbilisi$/)).toBeVisible();
@@ -44,6 +46,7 @@ test('a client who wants the car at a hotel enters which one; the order contains
   expect(screen.queryByRole('textbox', { name: 'Where to collect the car' })).toBeNull();
   const place = await screen.findByRole('textbox', { name: 'Where to bring the car' });
   expect(place).toHaveValue('Rooms');
+  expect(screen.getByRole('checkbox', card)).not.toBeChecked();
   await user.clear(place);
   await user.click(await screen.findByRole('checkbox', { name: 'I have read the terms and agree to them.' }));
   await user.click(await screen.findByRole('button', { name: 'Request to book' }));

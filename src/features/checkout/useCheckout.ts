@@ -19,6 +19,7 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useTyped } from '#src/shared/store/drafts/useTyped.ts';
 import type { Addresses } from './PlaceAddresses.tsx';
@@ -70,7 +71,10 @@ export function useCheckout({ car, range, choice, way, addresses }: Choice): Che
   const [tried, setTried] = useUiState<Quote | null>('checkout/tried', null, { privacy: 'quote' });
   const [order, setOrder] = useUiState<Order | null>('checkout/order', null, { privacy: 'order' });
   const [refusal, setRefusal] = useUiState<CheckoutRefusal | null>('checkout/refusal', null);
-  const [isCardGiven, giveCard] = useUiState('checkout/isCardGiven', true);
+  const wasCardGiven = useTypedBefore<boolean>('checkout/isCardGiven') ?? true;
+  const [isCardGiven, giveCard] = useUiState('checkout/isCardGiven', wasCardGiven);
+  // Who does not want money to be held has said so for the order, not for the session.
+  useTypedAfter<boolean>('checkout/isCardGiven', () => (isCardGiven ? null : false));
   const [isPlacing, setIsPlacing] = useUiState('checkout/isPlacing', false);
 
   const needsQuote = range !== null && rentalDays(range) >= car.min_days && tried === null;

@@ -17,6 +17,7 @@ import { useAnchorFocus } from '#src/shared/hooks/useAnchorFocus.ts';
 import { useMessage } from '#src/shared/i18n/useMessage.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { PlainSelect } from '#src/shared/ui/components/PlainSelect.tsx';
@@ -88,10 +89,12 @@ function ChangeForm({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useUiState('orders/change/open', false);
   const dispatch = useAppDispatch();
   const { keyOf, once } = useAttempt();
-  const [chosen, setRequested] = useUiState(`orders/change:${order.id}`, isToExtend ? oneDayMore : noChange);
+  const first = useTypedBefore<typeof noChange>('orders/change') ?? (isToExtend ? oneDayMore : noChange);
+  const [chosen, setRequested] = useUiState(`orders/change:${order.id}`, first);
   // Chosen before the hand-over was reported: car and start stay as they are from then on.
   const requested = order.is_hand_over_fixed ? { ...noChange, to: chosen.to } : chosen;
   const changes = changesOf(order, requested);
+  useTypedAfter('orders/change', () => (changes === null ? null : requested));
   const isShown = isOpen || hash === '#change' || isToExtend || changes !== null;
   const params = { id: order.id };
   const { currentData, data, error, isFetching } = useQuoteChangeQuery(

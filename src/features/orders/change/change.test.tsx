@@ -12,6 +12,7 @@ import { searchMocks } from '#mocks/handlers/cars/search.ts';
 import { server } from '#mocks/server.ts';
 import { setMockUser } from '#mocks/session.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 afterEach(resetMockOrders);
@@ -87,6 +88,18 @@ test('days that are booked by another client are refused, with the latest return
   expect(block.queryByRole('link', { name: 'See other cars that are free then' })).not.toBeInTheDocument();
   expect(block.getByRole('img', { name: 'Days of the rental: 1 more' })).toBeVisible();
   expect(await block.findByRole('button', { name: 'Ask the owner' })).toBeVisible();
+});
+
+test('the days chosen when a session ended are chosen again', async () => {
+  setMockUser('client@gza.test');
+  const asClient = { preloadedState: { auth: { current: demoUsers['client@gza.test']!.user } } };
+  const view = await renderRoute(paths.order(1), asClient);
+  await view.user.click(await screen.findByRole('button', { name: 'See what a change costs' }));
+  await view.user.click(screen.getByRole('button', { name: 'Return: a day later' }));
+  await view.user.click(screen.getByRole('button', { name: 'Return: a day later' }));
+  const typed = await endSession(view);
+  await renderRoute(paths.order(1), { ...asClient, typed });
+  expect(await screen.findByRole('img', { name: 'Days of the rental: 2 more' })).toBeVisible();
 });
 
 test('at the shortest rental the button for an earlier return keeps the focus and does nothing', async () => {
