@@ -48,7 +48,15 @@ test('a client changes the name and the picture, and removes the picture again',
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('dialog', { name: profile.picture.crop })).toBeVisible();
+  const isLetThrough = Promise.withResolvers<void>();
+  await page.route('**/api/profile/picture', async (route) => {
+    await isLetThrough.promise;
+    await route.continue();
+  });
   await pressInDialog(page, profile.picture.use);
+  // It would be saved all the same.
+  await expect(page.getByRole('button', { name: profile.picture.cancel, exact: true })).toBeDisabled();
+  isLetThrough.resolve();
   const shown = page.getByRole('img', { name: 'Profile picture of Ana Beridze' });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);

@@ -49,7 +49,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
     dispatch(noticeShown({ tone: 'success', text: { key: 'profile:details.saved' } }));
   };
   return (
-    <QuestionDialog title={t('picture.crop')} text={t('picture.cropText')} onClose={onClose}>
+    <QuestionDialog title={t('picture.crop')} text={t('picture.cropText')} onClose={isBusy ? null : onClose}>
       <PictureCropper
         address={address}
         aspect={1}
@@ -64,7 +64,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
         <Button loading={isBusy} onClick={() => void save()}>
           {t('picture.use')}
         </Button>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" disabled={isBusy} onClick={onClose}>
           {t('picture.cancel')}
         </Button>
       </Actions>
