@@ -35,9 +35,6 @@ const largestOf = ({ srcset, url }: Picture): string =>
 
 const CutDialog = lazyDialog(async () => (await import('./CutDialog.tsx')).CutDialog);
 
-const picturesOf = (list: FileList | null | undefined): File[] =>
-  [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
-
 /** The six photos: drop, paste, choose or take; move, crop, replace and delete. */
 export function Photos({ editor }: { editor: CarEditor }) {
   const { t } = useTranslation('fleet');
@@ -65,7 +62,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
   };
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = picturesOf(event.clipboardData?.files);
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;
     event.preventDefault();
     place(files, null);
@@ -80,7 +77,8 @@ export function Photos({ editor }: { editor: CarEditor }) {
     event.preventDefault();
     // The drop target is inside a slot.
     const slot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shot]') : null;
-    place(picturesOf(event.dataTransfer.files), shots.find((shot) => shot === slot?.dataset['shot']) ?? null);
+    // Each is tried: not every system knows the type of a photo, and what is none says so in its slot.
+    place([...event.dataTransfer.files], shots.find((shot) => shot === slot?.dataset['shot']) ?? null);
   };
 
   const act = (shot: Shot, action: SlotAction) => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { pictureOf, shots } from '#mocks/fixtures/cars/pictures.ts';
@@ -55,6 +55,17 @@ test('several photos are dropped at once into one new car; the main one cannot b
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deleted!')).toBeVisible();
   expect(served.of(1).images.map(({ shot }) => shot)).toEqual([other]);
+});
+
+test('a dropped file without a type is judged by what it contains', async () => {
+  mockPhotos(mockFleet([{ ...wholeCar, images: [] }]));
+  await open(7);
+  await screen.findByLabelText('Plate');
+  const heic = new File([Uint8Array.of(0, 0, 0, 24), 'ftypheic'], 'a.heic');
+  fireEvent.drop(screen.getByLabelText('Choose a photo: Front', { selector: 'input' }), {
+    dataTransfer: { files: [heic] },
+  });
+  expect(await slot('front').findByText('This is a HEIC photo. Save it as JPEG first.')).toBeVisible();
 });
 
 test('a photo is lifted with Space, moved by arrows and put down; Escape cancels', async () => {
