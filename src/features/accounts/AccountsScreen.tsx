@@ -9,7 +9,7 @@ import { selectRoles } from '#src/features/auth/authSlice.ts';
 import { useInstantText } from '#src/features/dates/useInstantText.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { readAnew } from '#src/shared/api/polled.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { useDraft } from '#src/shared/hooks/useDraft.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -94,7 +94,7 @@ function AccountPanels({ id, listAddress }: { id: number; listAddress: string })
       </div>
       {!account && error ? (
         <PanelBlock>
-          {isRequestFailure(error) && error.status === 404 ? (
+          {isNotFound(error) ? (
             <p>{t('gone')}</p>
           ) : (
             <ErrorState text={t('error')} isBusy={isFetching} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
@@ -24,7 +24,7 @@ function OwnerById({ id }: { id: number }) {
   const query = useGetOwnerInfiniteQuery({ params: { id } });
   const pages = query.currentData?.pages;
   if (pages !== undefined) return <OwnerPage pages={pages} query={query} />;
-  if (isRequestFailure(query.error) && query.error.status === 404) return <OwnerNotFound />;
+  if (isNotFound(query.error)) return <OwnerNotFound />;
   if (!query.isError || query.isFetching) return <OwnerSkeleton />;
   return (
     <Container sx={{ py: 12 }}>

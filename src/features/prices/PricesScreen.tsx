@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
@@ -18,7 +18,7 @@ export default function PricesScreen() {
   const { t } = useTranslation('prices');
   const id = readId(useParams()['id']);
   const query = useGetCarPricesQuery(id === null ? skipToken : { params: { id } });
-  const isMissing = id === null || (isRequestFailure(query.error) && query.error.status === 404);
+  const isMissing = id === null || isNotFound(query.error);
   return (
     <>
       <title>{t('documentTitle')}</title>

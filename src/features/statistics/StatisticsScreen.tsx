@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDay } from '#src/features/dates/localDay.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { todayInTbilisi, addDays } from '#src/features/dates/localDay.ts';
 import { useEventCallback } from '#src/shared/hooks/useEventCallback.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -39,7 +39,7 @@ export default function StatisticsScreen() {
   const filters = filtersOf(place, todayInTbilisi(useServerNow()));
   const query = useGetStatisticsQuery({ query: filters }, { refetchOnMountOrArgChange: true });
   // Only a branch can be missing: it was removed, and nothing on the screen would lead away from it.
-  const isBranchGone = isRequestFailure(query.error) && query.error.status === 404;
+  const isBranchGone = isNotFound(query.error);
   const showAll = useEventCallback(() => change({ branch: undefined }, { replace: true }));
   useEffect(() => {
     if (isBranchGone) showAll();

@@ -109,3 +109,6 @@ export const mayPassLater = ({ status, code }: Pick<RequestFailure, 'status' | '
 
 export const isRequestFailure = (error: unknown): error is RequestFailure =>
   isJson(error) && typeof error['status'] === 'number' && isJson(error['fields']);
+
+/** What was asked for does not exist, or not for this user. */
+export const isNotFound = (error: unknown): boolean => isRequestFailure(error) && error.status === 404;

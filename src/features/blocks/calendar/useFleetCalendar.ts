@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarCar } from '#contract/calls/blocks.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { blocksApi } from '../blocksApi.ts';
 import { dayAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
@@ -55,7 +55,7 @@ export function useFleetCalendar(timeline: Timeline, { first, last }: ShownWeeks
     isFetching: answers.some(({ isFetching }) => isFetching),
     isError: one.isError,
     /** Only a branch can be missing: a colleague has removed it. */
-    isBranchGone: isRequestFailure(one.error) && one.error.status === 404,
+    isBranchGone: isNotFound(one.error),
     refetch,
   };
 }

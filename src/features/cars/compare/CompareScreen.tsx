@@ -1,7 +1,7 @@
 import SearchRoundedIcon from '@mui/icons-material/SearchRounded';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { urlCodec, words } from '#src/shared/lib/urlCodec.ts';
@@ -24,7 +24,7 @@ export default function CompareScreen() {
   const ids = readComparedIds(place.ids ?? '');
   const queries = useCompared(ids);
   const cars = queries.flatMap(({ currentData }) => (currentData === undefined ? [] : [currentData.car]));
-  const gone = queries.filter(({ error }) => isRequestFailure(error) && error.status === 404);
+  const gone = queries.filter(({ error }) => isNotFound(error));
   const failed = queries.filter((query) => query.isError && !gone.includes(query));
   const isWaiting = queries.some(({ currentData, isError }) => currentData === undefined && !isError);
   return (

@@ -14,7 +14,7 @@ import { TripSummary } from '#src/features/orders/trip/TripSummary.tsx';
 import { usePaymentNews } from '#src/features/payments/usePaymentNews.ts';
 import { usePlaceText } from '#src/features/places/usePlaceText.ts';
 import { IdentityStep } from '#src/features/verification/IdentityStep.tsx';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -59,7 +59,7 @@ function PaymentById({ id }: { id: number }) {
     return <PaymentOutcome payment={payment} order={order} isFromFailure={isFromFailure} />;
   }
   const error = news.error ?? orderQuery.error;
-  if (isRequestFailure(error) && error.status === 404) return <NoSuchPayment />;
+  if (isNotFound(error)) return <NoSuchPayment />;
   if (error === undefined || news.isFetching || orderQuery.isFetching) return <OutcomeSkeleton />;
   const retry = () => {
     if (payment === null) news.retry();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { polled } from '#src/shared/api/polled.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { useGetClaimQuery } from '#src/features/claims/claimsApi.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
@@ -25,7 +25,7 @@ export default function ClaimScreen() {
   const { t } = useTranslation('claims');
   const id = readId(useParams()['id']);
   const query = useGetClaimQuery(id === null ? skipToken : { params: { id } }, polled());
-  if (id === null || (isRequestFailure(query.error) && query.error.status === 404)) {
+  if (id === null || isNotFound(query.error)) {
     return (
       <Page>
         <EmptyState isScreen title={t('missing')}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { polled } from '#src/shared/api/polled.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
@@ -93,7 +93,7 @@ function useOrder(): ShownOrder {
     // Before the first question there is nothing to repeat.
     if (id !== null) void refetch();
   }, [id, refetch]);
-  if (id === null || (isRequestFailure(error) && error.status === 404)) return { state: 'missing' };
+  if (id === null || isNotFound(error)) return { state: 'missing' };
   if (currentData) return { state: 'there', order: currentData.order, refresh };
   if (error !== undefined) return { state: 'failed', isBusy: isFetching, retry: refresh };
   return { state: 'loading' };

@@ -6,7 +6,7 @@ import { useParams, Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import type { getPastOrder, PastMoment } from '#contract/calls/orders/pastOrder.ts';
 import { selectRoles } from '#src/features/auth/authSlice.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
@@ -34,7 +34,7 @@ export default function PastOrderScreen() {
     id === null ? skipToken : { params: { id }, query: moment === undefined ? {} : { moment } },
     { refetchOnMountOrArgChange: true },
   );
-  const isMissing = id === null || (isRequestFailure(query.error) && query.error.status === 404);
+  const isMissing = id === null || isNotFound(query.error);
   if (isMissing) return <EmptyState isScreen title={t('missing.title')} text={t('missing.text')} />;
   // While another moment is loaded, the one before stays.
   const shown = { ...query, currentData: query.data?.id === id ? query.data : undefined };

@@ -8,7 +8,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { listPhoneDocuments } from '#contract/calls/verification/verificationLinks.ts';
 import { identityOf, kindsNeeded } from '#contract/domain/documentKinds.ts';
 import { polled } from '#src/shared/api/polled.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { clockText } from '#src/shared/format/clockText.ts';
 import { paths } from '#src/shared/lib/paths.ts';
@@ -73,7 +73,7 @@ function Phone() {
     ...polled(patience),
   });
   useUnsavedForm(useAppSelector(selectHasUnsentPhoto), 'page');
-  if (isRequestFailure(error) && error.status === 404) {
+  if (isNotFound(error)) {
     return <EmptyState isScreen title={t('phone.over.title')} text={t('phone.over.text')} />;
   }
   if (data !== undefined) return <PhoneDocuments answer={data} />;
