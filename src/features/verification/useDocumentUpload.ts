@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentKind, IdentityDocument } from '#contract/calls/verification/verification.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
+import { useTypedAfter, useTypedBefore } from '#src/shared/store/drafts/useTypedMemory.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
@@ -37,6 +38,13 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
   const file = useRef<File | null>(null);
   const isHere = useRef(true);
   const move = (next: Upload) => dispatch(uploadMoved({ kind, upload: next }));
+  const wasUnsent = useTypedBefore<true>(`verification/${kind}`);
+  // The file itself cannot be kept.
+  useTypedAfter<true>(`verification/${kind}`, () => (file.current === null ? null : true));
+  useEffect(() => {
+    if (wasUnsent !== null)
+      dispatch(uploadMoved({ kind, upload: { phase: 'failed', why: 'sessionOver', canRetry: false } }));
+  }, [dispatch, kind, wasUnsent]);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -71,7 +79,10 @@ export function useDocumentUpload(kind: DocumentKind, identity: IdentityDocument
   return {
     upload,
     choose: () => move({ phase: 'chosen' }),
-    forget: () => dispatch(uploadSettled(kind)),
+    forget: () => {
+      file.current = null;
+      dispatch(uploadSettled(kind));
+    },
     send,
     retry: canRetry
       ? () => {

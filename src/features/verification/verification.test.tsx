@@ -9,6 +9,7 @@ import { setMockUser } from '#mocks/session.ts';
 import type { DocumentKind, VerificationImage, VerificationState } from '#contract/calls/verification/verification.ts';
 import { sessionEnded } from '#src/features/auth/authSlice.ts';
 import { paths } from '#src/shared/lib/paths.ts';
+import { endSession } from '#src/testing/endSession.ts';
 import { renderRoute } from '#src/testing/renderRoute.tsx';
 
 const client = demoUsers['client@gza.test']!.user;
@@ -195,6 +196,23 @@ test('nothing of it is left for the next user', async () => {
     store.dispatch(sessionEnded());
   });
   expect(store.getState().verification).toEqual({ identity: null, uploads: {}, decided: null });
+});
+
+test('a photo that had not arrived when the session ended is said to be missing', async () => {
+  serveDocuments([], 'not_verified');
+  server.use(handlerOf('uploadVerificationImage', () => refuse(401, 'NOT_LOGGED_IN', 'Who is it?')));
+  const view = await renderRoute(paths.verification, asClient);
+  const { user, store } = view;
+  const front = await card('ID card, front');
+  await user.upload(front.getByLabelText(/: ID card, front$/, { selector: 'input:not([capture])' }), jpeg);
+  await user.click(await screen.findByRole('button', { name: 'Send photo' }));
+  await waitFor(() => expect(store.getState().auth.current).toBeNull());
+  const typed = await endSession(view);
+  await renderRoute(paths.verification, { ...asClient, typed });
+  expect(
+    await (await card('ID card, front')).findByText('It was not sent before your session ended. Choose it again.'),
+  ).toBeVisible();
+  expect(await (await card('ID card, back')).findByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('a list that failed to load is requested again', async () => {

@@ -10,7 +10,13 @@ import { verificationApi } from './verificationApi.ts';
 import { stateOf } from './verificationState.ts';
 
 /** Why a photo is not there: a code of ours, or the server's message. */
-export type UploadFailure = PictureProblem | 'connection' | 'tooMany' | 'other' | { readonly told: string };
+export type UploadFailure =
+  | PictureProblem
+  | 'connection'
+  | 'sessionOver'
+  | 'tooMany'
+  | 'other'
+  | { readonly told: string };
 
 /** A running upload. The photo itself stays with its card: files are not in the state. */
 export type Upload =
