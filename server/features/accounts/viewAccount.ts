@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import type { Transaction } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
 import type { listAccountOrders as call } from '#contract/calls/accounts.ts';
@@ -25,8 +26,7 @@ export async function viewAccount(context: Context, { actor, token }: Viewer, id
   return context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, id);
     if (account === undefined) throw new ApiError(404, 'NOT_FOUND');
-    const isStaff = account.roles.some((role) => role === 'support' || role === 'admin');
-    if (isStaff || id === actor.userId) throw new ApiError(409, 'STAFF_ACCOUNT');
+    if (isStaff(account.roles) || id === actor.userId) throw new ApiError(409, 'STAFF_ACCOUNT');
     await audit(context, transaction, { viewerId: actor.userId, action: 'account_view_started', userId: id });
     return turnSession(transaction, { actor, token }, { userId: id, viewerId: actor.userId });
   });

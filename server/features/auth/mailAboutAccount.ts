@@ -8,7 +8,7 @@ import { findContact } from './accountRepository.ts';
 /** What is said of an account by the moment at which it happened. */
 type AccountNews = Exclude<Extract<MailContent, { readonly at: string }>, { readonly car: string }>['kind'];
 
-/** To the address that the account has in this transaction, so that whoever did not do it themselves learns of it. */
+/** To the address that the account has in this transaction: its user learns of a change that someone else has made. */
 export async function mailAboutAccount(
   transaction: Kysely<Database>,
   userId: number,

@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import type { PersonalDataSection } from '#server/platform/personalDataSection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findContact } from '#server/features/auth/accountRepository.ts';
@@ -25,8 +26,7 @@ export async function deleteProfile(
   const { config, db, clock } = context;
   const { kind } = await findProfile(db, actor.userId);
   // Who registered as a client or an owner may have become one of them, and be the last admin.
-  const isStaff = kind === 'staff' || actor.roles.includes('support') || actor.roles.includes('admin');
-  if (isStaff) throw new ApiError(403, 'NOT_ALLOWED');
+  if (kind === 'staff' || isStaff(actor.roles)) throw new ApiError(403, 'NOT_ALLOWED');
   await requirePassword(context, actor, password);
   const now = clock();
   // What is under way with a car or an order may wait for the account, and the account for that.

@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import { getUser } from '#contract/generated/auth/session.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiRequest } from '#src/shared/api/requestOf.ts';
@@ -15,8 +16,8 @@ const nameOf = ({ path, params, query }: ApiRequest): string => `${path} ${JSON.
  */
 function ownerOfAnswers(state: RootState): number | null {
   const user = selectUser(state);
-  const isStaff = selectRoles(state).some((role) => role === 'admin' || role === 'support');
-  const isOwn = user !== null && partyOf(user) !== null && !isStaff && selectViewedBy(state) === null;
+  const isOwn =
+    user !== null && partyOf(user) !== null && !isStaff(selectRoles(state)) && selectViewedBy(state) === null;
   // A user who is logging out leaves nothing new behind.
   return isOwn && state.auth.ending !== 'left' ? user.user_id : null;
 }

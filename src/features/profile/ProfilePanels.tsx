@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ interface Props {
 export function ProfilePanels({ hasPassword = false, badge }: Props) {
   const { t } = useTranslation('profile');
   const hasUnsavedForm = useAppSelector(selectHasUnsavedForm);
-  const isStaff = useAppSelector(selectRoles).some((role) => role === 'support' || role === 'admin');
+  const canDelete = !isStaff(useAppSelector(selectRoles));
   // What is typed stays as it is: another answer would reset its form.
   const { data, isError, isFetching, refetch } = useGetProfileQuery(undefined, {
     ...readAnew,
@@ -75,7 +76,7 @@ export function ProfilePanels({ hasPassword = false, badge }: Props) {
       <SecondFactorPanel />
       <PasskeysPanel />
       <SessionsPanel />
-      <DataPanel canDelete={!isStaff} />
+      <DataPanel canDelete={canDelete} />
     </>
   );
 }

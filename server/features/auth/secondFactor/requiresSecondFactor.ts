@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import type { Role } from '#contract/calls/auth/session.ts';
 import type { Config } from '#server/config.ts';
 
@@ -6,5 +7,5 @@ export function requiresSecondFactor(
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
   roles: readonly Role[],
 ): boolean {
-  return staffSecondFactor === 'required' && (roles.includes('admin') || roles.includes('support'));
+  return staffSecondFactor === 'required' && isStaff(roles);
 }

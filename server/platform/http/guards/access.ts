@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import type { Actor } from '#server/context.ts';
@@ -33,7 +34,7 @@ function requireAccess({ access, isOpenWithoutSecondFactor, isOpenToViewers }: R
 function isIn(access: Exclude<AnyCall['access'], 'anyone'>, { roles }: Actor): boolean {
   // Whose link it is was found by the phone's own cookie; a session is no phone.
   if (access === 'user' || access === 'phone') return true;
-  return access === 'staff' ? roles.includes('support') || roles.includes('admin') : roles.includes(access);
+  return access === 'staff' ? isStaff(roles) : roles.includes(access);
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/domain/isStaff.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,6 @@ export function PersonPanel({ account, isAdmin }: Props) {
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
   const [isBusy, setIsBusy] = useUiState('accounts/startViewing', false);
-  const isStaff = account.roles.some((role) => role === 'support' || role === 'admin');
 
   const view = async () => {
     setIsBusy(true);
@@ -86,7 +86,7 @@ export function PersonPanel({ account, isAdmin }: Props) {
             <Link to={`${paths.adminAudit}?subject=${account.id}`}>{t('auditOf')}</Link>
             <Link to={`${paths.adminAudit}?actor=${account.id}`}>{t('auditBy')}</Link>
           </Links>
-          {isStaff || account.is_own ? null : (
+          {isStaff(account.roles) || account.is_own ? null : (
             <Button variant="outlined" size="small" loading={isBusy} onClick={() => void view()}>
               {t('view.start')}
             </Button>
