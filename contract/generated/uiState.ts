@@ -54,7 +54,6 @@ export const keptUiState: readonly string[] = [
   'review/choices',
   'review/turns',
   'review/zoom',
-  'savedSearches/action',
   'search/city/active',
   'search/city/recent',
   'search/form/place',

@@ -14,13 +14,12 @@ import { FieldMessage } from '#src/shared/forms/FieldMessage.tsx';
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FieldPair, FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
-import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PanelBlock, WrappedName } from '#src/shared/ui/layout/panel.styles.ts';
 import { branchesApi, useDeleteBranchMutation } from './branchesApi.ts';
@@ -177,36 +176,26 @@ const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: the
 /** Deletes a branch; one with cars cannot be deleted. */
 function DeleteBranch({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useUiState('branches/delete', false);
   const [remove] = useDeleteBranchMutation();
-  const { run, isBusy, failure, forget } = useAsyncAction('branches/delete/work');
+  const { ask, send, dialog } = useConfirmation('branches/delete');
   if (branch.cars_count > 0) return <Note>{t('delete.hasCars')}</Note>;
   const confirm = async () => {
-    const answer = await run(() => remove({ params: { id: branch.id } }));
-    if (answer.error) return;
-    dispatch(noticeShown({ tone: 'success', text: { key: 'branches:delete.done' } }));
-    void navigate(paths.adminBranches, { replace: true });
+    const isDone = await send(() => remove({ params: { id: branch.id } }), { key: 'branches:delete.done' });
+    if (isDone) void navigate(paths.adminBranches, { replace: true });
   };
   return (
     <div>
-      <Button variant="text" color="error" onClick={() => setIsAsked(true)}>
+      <Button variant="text" color="error" onClick={ask}>
         {t('delete.button')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        {...dialog}
         title={t('delete.title', { name: branch.name })}
         confirm={t('delete.confirm')}
         dismiss={t('delete.dismiss')}
         isHarmful
-        isBusy={isBusy}
-        failure={failure}
         onConfirm={() => void confirm()}
-        onClose={() => {
-          forget();
-          setIsAsked(false);
-        }}
       >
         {t('delete.text')}
       </ConfirmDialog>

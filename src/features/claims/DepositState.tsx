@@ -7,9 +7,8 @@ import { HOLD_FOR, HOUR } from '#contract/domain/claims/claimBounds.ts';
 import type { DepositMove, DepositMoveKind } from '#contract/domain/claims/orderClaim.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAttempt } from '#src/shared/api/useAttempt.ts';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
@@ -150,33 +149,23 @@ function DepositReturn({ orderId, amount }: { orderId: number; amount: number })
   const { t } = useTranslation('claims');
   const sum = useSum();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useUiState(`claims/deposit:${orderId}`, false);
-  const { run, isBusy, failure, forget } = useAsyncAction(`claims/deposit/work:${orderId}`);
+  const { ask, send, dialog } = useConfirmation(`claims/deposit:${orderId}`);
   const { keyOf } = useAttempt();
-  const confirm = async (): Promise<void> => {
+  const confirm = () => {
     const arg = { params: { id: orderId }, body: {}, idempotencyKey: keyOf(`return ${orderId}`) };
-    const answer = await run(() => dispatch(returnDeposit.initiate(arg, { track: false })));
-    if (answer.data === undefined) return;
-    setIsOpen(false);
-    dispatch(noticeShown({ tone: 'success', text: { key: 'claims:deposit.returnDone' } }));
+    return send(() => dispatch(returnDeposit.initiate(arg, { track: false })), { key: 'claims:deposit.returnDone' });
   };
   return (
     <>
-      <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" fullWidth aria-haspopup="dialog" onClick={ask}>
         {t('deposit.return')}
       </Button>
       <ConfirmDialog
-        isOpen={isOpen}
+        {...dialog}
         title={t('deposit.returnQuestion')}
         confirm={t('deposit.returnConfirm')}
         dismiss={t('deposit.dismiss')}
-        isBusy={isBusy}
-        failure={failure}
         onConfirm={() => void confirm()}
-        onClose={() => {
-          forget();
-          setIsOpen(false);
-        }}
       >
         <p>{t('deposit.returnText', { sum: sum(amount) })}</p>
       </ConfirmDialog>

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { Feed } from '#contract/calls/feeds.ts';
 import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { paths } from '#src/shared/lib/paths.ts';
-import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useRefreshFeedMutation, useRemoveFeedMutation } from './feedsApi.ts';
@@ -48,11 +48,10 @@ const Overlaps = styled('div')(({ theme }) => ({
 export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
   const { t } = useTranslation('feeds');
   const { ofInstant, ofRental } = useMomentText();
-  const [isAsked, setIsAsked] = useUiState(`feeds/remove:${feed.id}`, false);
   const [refresh] = useRefreshFeedMutation();
   const [remove] = useRemoveFeedMutation();
   const refreshing = useAsyncAction(`feeds/refresh/work:${feed.id}`);
-  const removing = useAsyncAction(`feeds/remove/work:${feed.id}`);
+  const { ask, send, dialog } = useConfirmation(`feeds/remove:${feed.id}`);
   const params = { id: carId, feed_id: feed.id };
   const { failing } = feed;
   const problem = failing === null ? '' : t(`problem.${failing.problem}`);
@@ -76,7 +75,7 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
             <RefreshRoundedIcon />
           </IconButton>
         )}
-        <IconButton aria-label={t('remove.button', { name: feed.name })} onClick={() => setIsAsked(true)}>
+        <IconButton aria-label={t('remove.button', { name: feed.name })} onClick={ask}>
           <DeleteOutlineRoundedIcon />
         </IconButton>
       </span>
@@ -105,18 +104,12 @@ export function FeedRow({ carId, feed }: { carId: number; feed: Feed }) {
         </Overlaps>
       )}
       <ConfirmDialog
-        isOpen={isAsked}
+        {...dialog}
         title={t('remove.title', { name: feed.name })}
         confirm={t('remove.confirm')}
         dismiss={t('remove.dismiss')}
         isHarmful
-        isBusy={removing.isBusy}
-        failure={removing.failure}
-        onConfirm={() => void removing.run(() => remove({ params }))}
-        onClose={() => {
-          removing.forget();
-          setIsAsked(false);
-        }}
+        onConfirm={() => void send(() => remove({ params }))}
       >
         {t('remove.text')}
       </ConfirmDialog>

@@ -10,12 +10,11 @@ import { MOST_FEEDS } from '#contract/domain/limits.ts';
 import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
-import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
@@ -98,8 +97,7 @@ function ExportAddress({ carId, address }: Props) {
   const { t } = useTranslation('feeds');
   const dispatch = useAppDispatch();
   const id = useId();
-  const [isAsked, setIsAsked] = useUiState('feeds/renew', false);
-  const { run, isBusy, failure, forget } = useAsyncAction('feeds/renew/work');
+  const { ask, send, dialog } = useConfirmation('feeds/renew');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -108,12 +106,10 @@ function ExportAddress({ carId, address }: Props) {
       dispatch(noticeShown({ tone: 'error', text: { key: 'feeds:out.notCopied' } }));
     }
   };
-  const confirm = async () => {
-    const { error } = await run(() => dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } })));
-    if (error !== undefined) return;
-    setIsAsked(false);
-    dispatch(noticeShown({ tone: 'success', text: { key: 'feeds:out.renewed' } }));
-  };
+  const confirm = () =>
+    send(() => dispatch(sendSealed(feedsApi.endpoints.renewExport, { params: { id: carId } })), {
+      key: 'feeds:out.renewed',
+    });
   return (
     <>
       <FormLabel htmlFor={id}>{t('out.address')}</FormLabel>
@@ -130,23 +126,17 @@ function ExportAddress({ carId, address }: Props) {
         <Button variant="outlined" startIcon={<ContentCopyRoundedIcon />} onClick={() => void copy()}>
           {t('out.copy')}
         </Button>
-        <Button variant="text" onClick={() => setIsAsked(true)}>
+        <Button variant="text" onClick={ask}>
           {t('out.renew')}
         </Button>
       </Actions>
       <ConfirmDialog
-        isOpen={isAsked}
+        {...dialog}
         title={t('out.renewTitle')}
         confirm={t('out.renewConfirm')}
         dismiss={t('out.renewDismiss')}
         isHarmful
-        isBusy={isBusy}
-        failure={failure}
         onConfirm={() => void confirm()}
-        onClose={() => {
-          forget();
-          setIsAsked(false);
-        }}
       >
         {t('out.renewText')}
       </ConfirmDialog>

@@ -5,13 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import type { FleetCar, FleetStatus } from '#contract/calls/fleet/fleet.ts';
 import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { randomKey } from '#src/shared/lib/randomKey.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
-import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { fleetApi } from './fleetApi.ts';
 
@@ -34,8 +33,7 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
   const { t } = useTranslation('fleet');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useUiState(`fleet/delete:${car.id}`, false);
-  const { run, isBusy, failure, forget } = useAsyncAction(`fleet/delete/work:${car.id}`);
+  const { ask, send, dialog } = useConfirmation(`fleet/delete:${car.id}`);
   const { updateFleetCar, copyFleetCar, deleteFleetCar } = fleetApi.endpoints;
 
   const notify = (tone: 'success' | 'error', text: Message) => dispatch(noticeShown({ tone, text }));
@@ -59,11 +57,11 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
     return void navigate(paths.adminCar(data.car.id));
   };
   const remove = async (): Promise<void> => {
-    const { error } = await run(() => dispatch(deleteFleetCar.initiate({ params: { id: car.id } }, untracked)));
-    if (error !== undefined) return;
-    setIsAsking(false);
-    notify('success', { key: 'fleet:menu.deleted', values: { name } });
-    onDeleted?.();
+    const isDone = await send(() => dispatch(deleteFleetCar.initiate({ params: { id: car.id } }, untracked)), {
+      key: 'fleet:menu.deleted',
+      values: { name },
+    });
+    if (isDone) onDeleted?.();
   };
   const close = (act?: () => void) => {
     onClose();
@@ -102,28 +100,17 @@ export function CarActions({ car, name, anchor, isHere = false, onClose, onChang
         <MenuItem {...item} onClick={() => close(() => void duplicate())}>
           {t('menu.duplicate')}
         </MenuItem>
-        <MenuItem
-          {...item}
-          onClick={() =>
-            close(() => {
-              forget();
-              setIsAsking(true);
-            })
-          }
-        >
+        <MenuItem {...item} onClick={() => close(ask)}>
           {t('menu.delete')}
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...dialog}
         title={t('menu.sure', { name })}
         confirm={t('menu.delete')}
         dismiss={t('edit.cancel')}
         isHarmful
-        isBusy={isBusy}
-        failure={failure}
         onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
       >
         {t('menu.sureText')}
       </ConfirmDialog>

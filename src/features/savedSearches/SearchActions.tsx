@@ -7,7 +7,7 @@ import { savedSearchesApi, useDeleteSavedSearchMutation } from '#src/features/ca
 import { FormField } from '#src/shared/forms/FormField.tsx';
 import { FormStack } from '#src/shared/forms/FormStack.ts';
 import { SubmitButton } from '#src/shared/forms/SubmitButton.tsx';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { useServerForm } from '#src/shared/forms/useServerForm.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -18,34 +18,25 @@ import { QuestionDialog } from '#src/shared/ui/dialogs/QuestionDialog.tsx';
 export function SearchActions({ search }: { search: SavedSearch }) {
   const { t } = useTranslation('saved');
   const { id, name } = search;
-  const [asked, setAsked] = useUiState<'rename' | 'delete' | null>(`savedSearches/action:${id}`, null, {
-    privacy: 'keep',
-  });
+  const [isRenaming, setIsRenaming] = useUiState(`savedSearches/rename:${id}`, false);
   const [remove] = useDeleteSavedSearchMutation();
-  const { run, isBusy, failure, forget } = useAsyncAction(`savedSearches/delete/work:${id}`);
-  const close = () => {
-    forget();
-    setAsked(null);
-  };
+  const { ask, send, dialog } = useConfirmation(`savedSearches/delete:${id}`);
   return (
     <>
-      <IconButton aria-label={t('rename.button', { name })} onClick={() => setAsked('rename')}>
+      <IconButton aria-label={t('rename.button', { name })} onClick={() => setIsRenaming(true)}>
         <EditOutlinedIcon />
       </IconButton>
-      <IconButton aria-label={t('delete.button', { name })} onClick={() => setAsked('delete')}>
+      <IconButton aria-label={t('delete.button', { name })} onClick={ask}>
         <DeleteOutlineRoundedIcon />
       </IconButton>
-      {asked === 'rename' ? <RenameDialog id={id} name={name} onClose={close} /> : null}
+      {isRenaming ? <RenameDialog id={id} name={name} onClose={() => setIsRenaming(false)} /> : null}
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        {...dialog}
         title={t('delete.title', { name })}
         confirm={t('delete.confirm')}
         dismiss={t('delete.dismiss')}
         isHarmful
-        isBusy={isBusy}
-        failure={failure}
-        onConfirm={() => void run(() => remove({ params: { id } }))}
-        onClose={close}
+        onConfirm={() => void send(() => remove({ params: { id } }))}
       >
         {t('delete.text')}
       </ConfirmDialog>

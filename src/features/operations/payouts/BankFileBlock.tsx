@@ -7,6 +7,7 @@ import { useMomentText } from '#src/features/dates/useMomentText.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { fileAddress } from '#src/shared/api/fileAddress.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
@@ -108,33 +109,21 @@ function LastFile({ file }: { file: BankFile }) {
 function MakeBankFile({ due }: { due: DuePayouts }) {
   const { t } = useTranslation('operations');
   const language = useAppSelector(selectLanguage);
-  const [isOpen, setIsOpen] = useUiState('operations/export', false);
   const [exportPayouts] = useExportPayoutsMutation();
-  const { run, isBusy, failure, forget } = useAsyncAction('operations/export/work');
+  const { ask, send, dialog } = useConfirmation('operations/export');
   const { count, amount, left_out: leftOut } = due;
-  const close = () => {
-    setIsOpen(false);
-    forget();
-  };
-  const make = async () => {
-    const { error } = await run(() => exportPayouts({ body: { count, amount } }));
-    if (error === undefined) close();
-  };
   return (
     <>
-      <Button variant="contained" size="small" onClick={() => setIsOpen(true)} sx={{ mb: 4 }}>
+      <Button variant="contained" size="small" onClick={ask} sx={{ mb: 4 }}>
         {t('export.button')}
       </Button>
       <ConfirmDialog
-        isOpen={isOpen}
+        {...dialog}
         title={t('export.title')}
         confirm={t('export.confirm')}
         dismiss={t('goBack')}
         isReady={count > 0}
-        isBusy={isBusy}
-        failure={failure}
-        onConfirm={() => void make()}
-        onClose={close}
+        onConfirm={() => void send(() => exportPayouts({ body: { count, amount } }))}
       >
         <p>
           <b>{t('export.holds', { count, sum: formatGel(amount, language) })}</b>

@@ -6,10 +6,9 @@ import { passkeyApi, useListPasskeysQuery } from '#src/features/auth/passkey/pas
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { readAnew } from '#src/shared/api/polled.ts';
 import { momentAgo } from '#src/shared/format/momentAgo.ts';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import { useConfirmation } from '#src/shared/forms/useConfirmation.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyDialog } from '#src/shared/store/lazyDialog.ts';
-import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
@@ -61,18 +60,18 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const language = useAppSelector(selectLanguage);
   const dispatch = useAppDispatch();
   const now = useServerNow();
-  const [isAsked, setIsAsked] = useUiState(`profile/removePasskey:${id}`, false);
-  const removing = useAsyncAction(`profile/removingPasskey:${id}`);
+  const { ask, send, dialog } = useConfirmation(`profile/removePasskey:${id}`);
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
   const facts = [
     t('passkeys.added', { when: momentAgo(created_at, now, language) }),
     ...(last_used_at === null ? [] : [t('passkeys.used', { when: momentAgo(last_used_at, now, language) })]),
     ...(is_synced ? [t('passkeys.synced')] : []),
   ];
-  const remove = async (): Promise<void> => {
+  const remove = () => {
     const { removePasskey } = passkeyApi.endpoints;
-    const { error } = await removing.run(() => dispatch(removePasskey.initiate({ params: { id } }, { track: false })));
-    if (error === undefined) dispatch(noticeShown({ tone: 'success', text: { key: 'profile:passkeys.removed' } }));
+    return send(() => dispatch(removePasskey.initiate({ params: { id } }, { track: false })), {
+      key: 'profile:passkeys.removed',
+    });
   };
   return (
     <Row as="li">
@@ -80,27 +79,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <b className="name">{device}</b>
         <Small>{facts.join(' · ')}</Small>
       </div>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={`${t('passkeys.remove')}: ${device}`}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button variant="text" size="small" aria-label={`${t('passkeys.remove')}: ${device}`} onClick={ask}>
         {t('passkeys.remove')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        {...dialog}
         title={t('passkeys.removeTitle', { device })}
         confirm={t('passkeys.remove')}
         dismiss={t('passkeys.keep')}
         isHarmful
-        isBusy={removing.isBusy}
-        failure={removing.failure}
         onConfirm={() => void remove()}
-        onClose={() => {
-          removing.forget();
-          setIsAsked(false);
-        }}
       >
         {t('passkeys.removeText')}
       </ConfirmDialog>

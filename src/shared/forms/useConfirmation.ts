@@ -1,0 +1,31 @@
+import { failureOf } from '#src/shared/forms/failureOf.ts';
+import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
+import type { Message } from '#src/shared/i18n/message.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useUiState } from '#src/shared/store/useUiState.ts';
+
+/**
+ * A call that is made once the user has confirmed it. `dialog` goes to a `ConfirmDialog`, which stays open with the
+ * reason when the call fails.
+ */
+export function useConfirmation(key: string, wordsOf: (error: unknown) => Message = failureOf) {
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useUiState(key, false);
+  const { run, isBusy, failure, forget } = useAsyncAction(`confirmation/${key}`, wordsOf);
+  return {
+    ask: () => {
+      forget();
+      setIsOpen(true);
+    },
+    /** Resolves to whether it has worked; then the dialog is closed and `done` is shown. */
+    send: async (call: () => PromiseLike<{ readonly error?: unknown }>, done?: Message): Promise<boolean> => {
+      const { error } = await run(call);
+      if (error !== undefined) return false;
+      setIsOpen(false);
+      if (done !== undefined) dispatch(noticeShown({ tone: 'success', text: done }));
+      return true;
+    },
+    dialog: { isOpen, isBusy, failure, onClose: () => setIsOpen(false) },
+  };
+}
