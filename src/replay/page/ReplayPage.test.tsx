@@ -65,6 +65,8 @@ test('keys move through the trace, and the address follows', async () => {
   press('Home');
   expect(slider()).toHaveValue('0');
   expect(screen.getByText('This is the state before the first action.')).toBeVisible();
+  // A browser takes the focus from a disabled button; jsdom does not.
+  expect(screen.getByRole('button', { name: 'Step back' })).toBeEnabled();
 });
 
 test('the extension of the Redux DevTools is shown the trace, and a jump there goes to the step here', async () => {

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { SegmentedSwitch } from '#src/shared/ui/components/SegmentedSwitch.tsx';
 import { paces } from './player.ts';
 import type { Player, PlayerMove } from './player.ts';
@@ -57,10 +58,10 @@ export function TransportBar({ player, time, hasFailures, onMove, onNextFailure 
   const go = (to: number) => onMove({ kind: 'went', to });
   return (
     <Bar>
-      <IconButton aria-label={t('replay.first')} disabled={step === 0} onClick={() => go(0)}>
+      <IconButton aria-label={t('replay.first')} {...atEnd(step === 0, () => go(0))}>
         <FirstPageRoundedIcon />
       </IconButton>
-      <IconButton aria-label={t('replay.back')} disabled={step === 0} onClick={() => go(step - 1)}>
+      <IconButton aria-label={t('replay.back')} {...atEnd(step === 0, () => go(step - 1))}>
         <SkipPreviousOutlinedIcon />
       </IconButton>
       <IconButton
@@ -76,7 +77,7 @@ export function TransportBar({ player, time, hasFailures, onMove, onNextFailure 
       >
         {isPlaying ? <PauseRoundedIcon /> : <PlayArrowRoundedIcon />}
       </IconButton>
-      <IconButton aria-label={t('replay.forward')} disabled={step === count} onClick={() => go(step + 1)}>
+      <IconButton aria-label={t('replay.forward')} {...atEnd(step === count, () => go(step + 1))}>
         <SkipNextOutlinedIcon />
       </IconButton>
       <SegmentedSwitch

@@ -13,7 +13,13 @@ const disabled = (theme: Theme) => ({
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => focusRing(theme) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...focusRing(theme),
+        // Buttons that keep the focus where they can do no more.
+        '&[aria-disabled=true]:not(.Mui-disabled)': { opacity: 0.5, cursor: 'default' },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMomentOf } from '#contract/domain/rentalTime.ts';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { usePastText } from './usePastText.ts';
 
@@ -103,20 +104,8 @@ interface StepProps extends Pick<ButtonProps, 'startIcon' | 'endIcon' | 'childre
   readonly onChoose: Props['onChoose'];
 }
 
-/** At the end of the way it stays where it is, so that the keyboard does not lose its place. */
 function Step({ to, onChoose, ...button }: StepProps) {
-  const isOff = to === undefined;
-  return (
-    <Button
-      variant="outlined"
-      aria-disabled={isOff}
-      {...(isOff && { sx: { opacity: 0.5, cursor: 'default' } })}
-      onClick={() => {
-        if (!isOff) onChoose(to ?? undefined);
-      }}
-      {...button}
-    />
-  );
+  return <Button variant="outlined" {...atEnd(to === undefined, () => onChoose(to ?? undefined))} {...button} />;
 }
 
 /** Any moment, in Georgian time. */

@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentImage } from '#contract/calls/verification/verification.ts';
 import { rejectionReasons } from '#contract/domain/documentKinds.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { atEnd } from '#src/shared/ui/components/atEnd.ts';
 import { DocumentBody, DocumentFrame, DocumentPicture } from '../DocumentGrid.ts';
 import { DocumentPhoto } from '../DocumentPhoto.tsx';
 import { DocumentStatus } from '../DocumentStatus.tsx';
@@ -199,10 +200,10 @@ function ZoomDialog({ title, url, onClose }: ZoomDialogProps) {
         <Typography id={titleId} variant="h4" component="h2">
           {title}
         </Typography>
-        <IconButton aria-label={t('zoom.out')} disabled={step === 0} onClick={smaller}>
+        <IconButton aria-label={t('zoom.out')} {...atEnd(step === 0, smaller)}>
           <RemoveRoundedIcon />
         </IconButton>
-        <IconButton aria-label={t('zoom.in')} disabled={step === steps.length - 1} onClick={larger}>
+        <IconButton aria-label={t('zoom.in')} {...atEnd(step === steps.length - 1, larger)}>
           <AddRoundedIcon />
         </IconButton>
         <IconButton aria-label={t('zoom.reset')} onClick={() => setStep(0)}>

@@ -7,5 +7,4 @@ export const RoundButton = styled(IconButton)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   '&:hover': { borderColor: theme.vars.palette.outline, backgroundColor: theme.vars.palette.background.paper },
-  '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
 }));

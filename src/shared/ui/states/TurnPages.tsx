@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { atEnd } from '../components/atEnd.ts';
 
-const ended = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } };
-
 interface Props {
   /** From 1. */
   readonly page: number;
@@ -17,10 +15,10 @@ export function TurnPages({ page, count, onTurn }: Props) {
   if (count <= 1) return null;
   return (
     <div role="group" aria-label={t('pages.label')}>
-      <Button variant="text" size="small" sx={ended} {...atEnd(page === 1, () => onTurn(page - 1))}>
+      <Button variant="text" size="small" {...atEnd(page === 1, () => onTurn(page - 1))}>
         {t('pages.previous')}
       </Button>
-      <Button variant="text" size="small" sx={ended} {...atEnd(page >= count, () => onTurn(page + 1))}>
+      <Button variant="text" size="small" {...atEnd(page >= count, () => onTurn(page + 1))}>
         {t('pages.next')}
       </Button>
     </div>
