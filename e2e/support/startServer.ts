@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,8 @@ export interface MortalServer extends RunningServer {
 export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<MortalServer> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gza-e2e-'));
+  // A database that root runs would keep its data elsewhere, for ever, where its own user cannot come in here.
+  chmodSync(dataDir, 0o755);
   const url = `http://${host}:${port}`;
   let child = spawnServer(url, dataDir);
   const end = async (signal: NodeJS.Signals) => {
