@@ -5,6 +5,7 @@ import { recordLogin } from './accountRepository.ts';
 import { useCode } from './codes/codeRepository.ts';
 import { sessionUser } from './currentUser.ts';
 import type { DeviceAccount } from './device/deviceMark.ts';
+import { findSecondFactor } from './secondFactor/secondFactorRepository.ts';
 import { sessionEnd } from './sessionLife.ts';
 import { deleteSessionByToken } from './sessionRepository.ts';
 import { hashSecret } from './sessionSecrets.ts';
@@ -27,6 +28,8 @@ export interface Login {
 interface Proof {
   /** What is answered to a login that comes second, or that a new password or a block has overtaken. */
   readonly lost: Error;
+  /** What is answered where a second factor is on by now that was not asked for. */
+  readonly needsCode?: Error | undefined;
   /** Of a mail: used up with the session that it begins. */
   readonly codeId?: number;
 }
@@ -36,7 +39,7 @@ export async function beginLogin(
   { db, clock }: Context,
   account: DeviceAccount,
   { device, language, formerToken }: LoginVisit,
-  { lost, codeId }: Proof,
+  { lost, needsCode, codeId }: Proof,
 ): Promise<Login> {
   const now = clock();
   const end = sessionEnd(now);
@@ -44,6 +47,8 @@ export async function beginLogin(
     if (codeId !== undefined && !(await useCode(transaction, codeId, now))) throw lost;
     // A reset or a block that came in meanwhile has ended every session, so this one must not begin.
     if (!(await recordLogin(transaction, { userId: account.id, passwordHash: account.password_hash, now }))) throw lost;
+    // The same of a second factor: whoever switches it on waits for this row, or this has waited for them.
+    if (needsCode !== undefined && (await findSecondFactor(transaction, account.id)).is_on) throw needsCode;
     if (formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(formerToken));
     return startSession(transaction, { userId: account.id, language, device, now, end });
   });

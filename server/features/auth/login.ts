@@ -37,8 +37,12 @@ export async function login(context: Context, attempt: LoginAttempt): Promise<Lo
   if (account === undefined || !isRight) throw new FieldError({ password: 'credentialsWrong' });
   // Only a user who knows the password learns that the account is blocked.
   if (account.blocked_at !== null) throw new FieldError({ email: 'accountBlocked' });
-  if ((await findSecondFactor(db, account.id)).is_on) await checkCode(context, account.id, attempt.code ?? '');
-  return beginLogin(context, account, attempt, { lost: new FieldError({ password: 'credentialsWrong' }) });
+  const { is_on: hasFactor } = await findSecondFactor(db, account.id);
+  if (hasFactor) await checkCode(context, account.id, attempt.code ?? '');
+  return beginLogin(context, account, attempt, {
+    lost: new FieldError({ password: 'credentialsWrong' }),
+    needsCode: hasFactor ? undefined : new FieldError({ code: 'secondFactorNeeded' }),
+  });
 }
 
 const HOUR = 3600;

@@ -29,9 +29,10 @@ export async function loginByCode(
   if (account === undefined) throw new FieldError({ code: 'codeWrong' });
   // Only who reads the mails of the account learns that it is blocked.
   if (account.blocked_at !== null) throw new FieldError({ email: 'accountBlocked' });
-  if ((await findSecondFactor(db, account.id)).is_on)
-    await checkCode(context, account.id, typed.app_code ?? '', 'app_code');
-  return beginLogin(context, account, visit, { lost: new FieldError({ code: 'codeExpired' }), codeId });
+  const { is_on: hasFactor } = await findSecondFactor(db, account.id);
+  if (hasFactor) await checkCode(context, account.id, typed.app_code ?? '', 'app_code');
+  const needsCode = hasFactor ? undefined : new FieldError({ app_code: 'secondFactorNeeded' });
+  return beginLogin(context, account, visit, { lost: new FieldError({ code: 'codeExpired' }), needsCode, codeId });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { seal } from '#server/platform/crypto/encryption.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findContact } from '../accountRepository.ts';
 import { mailAboutAccount } from '../mailAboutAccount.ts';
@@ -36,6 +37,8 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
   await checkTotp(context, actor.userId, visibleText(typed).replaceAll(/\s/g, ''), { isOn: false });
   const codes = drawRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
+    // A login that has not asked for it is over, and its session ends with the others, or it waits and asks.
+    await lockUser(transaction, actor.userId);
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
     await deleteOtherSessions(transaction, actor);

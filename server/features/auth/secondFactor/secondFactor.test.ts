@@ -6,6 +6,7 @@ import { demoAccounts } from '#server/demo/fleet/demoAccounts.ts';
 import { countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 
 const email = 'nino@example.com';
 const DAY = 24 * 3_600_000;
@@ -84,6 +85,30 @@ test('other sessions end once codes are required', async (t) => {
     [200, 401],
   );
 });
+
+for (const way of ['password', 'code'] as const)
+  test(`a login by ${way} that began before codes were required is no way around them`, async (t) => {
+    const server = await testApp(t, { config: { limitsFactor: 1000 } });
+    const { pool, clock } = server.context;
+    await logInClient(server);
+    const thief = server.visitor();
+    if (way === 'code') await post(thief, '/api/login/code', { email });
+    const code = /\b\d{6}\b/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[0];
+    const started = await post(server, '/api/profile/second-factor', { current_password: goodPassword });
+    const { secret } = started.body as { secret: string };
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users for update');
+    const login = way === 'code' ? post(thief, '/api/login/code/verify', { email, code }) : logIn(thief);
+    await untilLockWaits(pool, login);
+    const confirmed = post(server, '/api/profile/second-factor/confirm', { code: codeAt(secret, clock()) });
+    await untilLockWaits(pool, confirmed, 2);
+    await holder.query('commit');
+    holder.release();
+    assert.deepEqual([(await confirmed).status, (await server.inject('/api/profile')).status], [200, 200]);
+    await login;
+    assert.equal((await thief.inject('/api/profile')).status, 401);
+  });
 
 test('of any number of guesses at once twenty a day are evaluated; a recovery code still opens, once', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
