@@ -85,8 +85,12 @@ type Script = (typeof scripts)[number];
 
 /** What each of the files has; the rest of the scripts it does not. */
 const GEORGIAN = /[\u10D0-\u10FF]/u;
-const CYRILLIC = /[\u0400-\u045F\u0490\u0491]/u;
-const LATIN = /[ -~\u00A0-\u00FF‘’“”„–—…€₾№−]/u;
+const CYRILLIC = /[\u0400-\u045F\u0490\u0491\u04B0\u04B1]/u;
+const LATIN = /[ -~\u00A0-\u00FFıŒœŠšŽžˆ˚˜–—‘’‚“”„†•…‰‹›€₾№™←-↓−∕≈≠≤≥]/u;
+
+/** Letters without a mark to leave out, and those that passports write in their place. */
+const OTHERS = 'ŁłĐđƏəҚқҒғҢңӨөҮүӘәҺһ';
+const PLAIN = 'LlDdEeКкГгНнОоУуАаХх';
 
 export const fontFile = (script: Script, weight: Weight): string =>
   join(import.meta.dirname, 'fonts', `firago-${script}-${weights[weight]}.ttf`);
@@ -103,6 +107,8 @@ interface Run {
 export function splitRuns(text: string): Run[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
+    // A mark that makes no letter with the one before it.
+    if (/\p{M}/u.test(character)) continue;
     const shown = scriptOf(character) === null ? simpler(character) : character;
     const script = scriptOf(shown);
     const last = runs.at(-1);
@@ -112,10 +118,13 @@ export function splitRuns(text: string): Run[] {
   return runs;
 }
 
-/** Names have dashes and apostrophes of many kinds. */
+/** Names have dashes and apostrophes of many kinds, and Georgian ones may be written in capitals. */
 function simpler(character: string): string {
   if (/\p{Dash_Punctuation}/u.test(character)) return '-';
-  return /[ʹʻʼʽʾʿˈ`´′]/.test(character) ? "'" : (character.normalize('NFD')[0] ?? '?');
+  if (/[ʹʻʼʽʾʿˈ`´′]/.test(character)) return "'";
+  const small = character.toLowerCase();
+  if (GEORGIAN.test(small)) return small;
+  return PLAIN[OTHERS.indexOf(character)] ?? character.normalize('NFD')[0] ?? '?';
 }
 
 function scriptOf(character: string): Script | null {

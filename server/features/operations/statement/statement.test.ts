@@ -207,8 +207,28 @@ test('every letter of a statement is in the font that it is written with', () =>
       }
   assert.deepEqual(splitRuns('ʻAbd al‑Rahman'), [{ script: 'latin', text: "'Abd al-Rahman" }]);
   assert.deepEqual(splitRuns('Łódź ქ 車'), [
-    { script: 'latin', text: '?ódz ' },
+    { script: 'latin', text: 'Lódz ' },
     { script: 'georgian', text: 'ქ' },
     { script: 'latin', text: ' ?' },
   ]);
+  const shown = (text: string) =>
+    splitRuns(text)
+      .map((run) => run.text)
+      .join('');
+  assert.deepEqual(
+    ['Yılmaz Şahin', 'Əliyev', 'Đurđević', 'Œuvre ‹Žižek›', 'Ұлан Қасымов', 'ᲨᲞᲡ გზა', 'Бори\u0301с'].map(shown),
+    ['Yılmaz Sahin', 'Eliyev', 'Durdevic', 'Œuvre ‹Žižek›', 'Ұлан Касымов', 'შპს გზა', 'Борис'],
+  );
+});
+
+test('no sign that a font has is lost, but kinds of dashes', () => {
+  for (const script of ['latin', 'georgian', 'cyrillic'] as const) {
+    const font = openSync(fontFile(script, 'plain'));
+    assert.ok('characterSet' in font);
+    for (const point of font.characterSet) {
+      const character = String.fromCodePoint(point);
+      if (/[\p{C}\p{Pd}]/u.test(character)) continue;
+      assert.deepEqual(splitRuns(character), [{ script, text: character.normalize('NFC') }], character);
+    }
+  }
 });
