@@ -4,6 +4,7 @@ import { type Branch, createBranch, listBranches, listHandovers, updateBranch } 
 import { market, type Market, ordered, someDates } from '#server/testing/people/renters.ts';
 import { countStatuses, post } from '#server/testing/people/people.ts';
 import type { TestAnswer } from '#server/testing/testBrowser.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { blankBranches } from './branchRepository.ts';
 
 const vake = { name: 'Vake', city_id: 1, addresses: { en: '47 Chavchavadze Avenue' } };
@@ -212,4 +213,29 @@ test('deleting an account deletes the addresses of its branches', async (t) => {
   await blankBranches(db, owners[0]?.owner_id ?? 0);
   const { rows } = await pool.query('select address_en, address_ru, lat, lng from branches where id = $1', [id]);
   assert.deepEqual(rows, [{ address_en: '', address_ru: '', lat: null, lng: null }]);
+});
+
+test('two who wait for each other’s cars: the one who is refused may try again', async (t) => {
+  const place = await market(t);
+  const { pool } = place.app.context;
+  const { id } = await made(place);
+  await moveCar(place, id);
+  await pool.query(
+    `update cars set branch_id = $1, has_own_address = false, owner_id = (select owner_id from branches where id = $1)
+     where id = (select max(id) from cars)`,
+    [id],
+  );
+  // In the order in which their addresses follow the branch's.
+  const { rows } = await pool.query<{ id: number }>('select id from cars where branch_id = $1 order by ctid', [id]);
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('select from cars where id = $1 for update', [rows[1]?.id]);
+  const refused = change(place, id, { addresses: { en: '12 Rustaveli Avenue' } });
+  await untilLockWaits(pool, refused);
+  await other.query('select from cars where id = $1 for update', [rows[0]?.id]);
+  const { status, headers } = await refused;
+  assert.deepEqual([status, headers['retry-after']], [503, '2']);
+  await other.query('commit');
+  other.release();
+  assert.equal((await changed(place, id, { addresses: { en: '12 Rustaveli Avenue' } })).address, '12 Rustaveli Avenue');
 });

@@ -6,7 +6,7 @@ import { isDatabaseOutage } from './databaseOutage.ts';
 const errorOf = (code: string) => Object.assign(new pg.DatabaseError('', 0, 'error'), { code });
 
 test('a write that meets a former primary may be tried again, one that breaks a rule may not', () => {
-  const outages = ['08006', '08P01', '57P01', '57014', '55P03', '25006', '53300'];
+  const outages = ['08006', '08P01', '57P01', '57014', '55P03', '40001', '40P01', '25006', '53300'];
   assert.deepEqual(
     outages.filter((code) => !isDatabaseOutage(errorOf(code))),
     [],

@@ -1,9 +1,9 @@
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /**
- * Connection exceptions, too many connections, shutdowns, statements or locks that took too long, and a write that met
- * a database which is no longer, or not yet, the one that is written to.
+ * Connection exceptions, too many connections, shutdowns, statements or locks that took too long or waited for each
+ * other, and a write that met a database which is no longer, or not yet, the one that is written to.
  */
-const SQL_STATES = /^(08...|53...|57P0.|57014|55P03|25P0[34]|25006)$/;
+const SQL_STATES = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0[34]|25006)$/;
 /** What pg and its pool say without a code. */
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection is closed|not queryable|connection error/i;
