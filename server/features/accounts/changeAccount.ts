@@ -63,7 +63,7 @@ async function block({ transaction, account, actor, now }: Step, reason = ''): P
   if (account.blocked_at !== null) return;
   await updateBlock(transaction, account.id, { at: now, reason, by: actor.userId });
   const cars = account.owner_id === null ? 0 : await suspendCars(transaction, account.owner_id);
-  await deleteSessionsOf(transaction, account.id);
+  await deleteSessionsOf(transaction, account.id, now);
   await recordAudit(transaction, {
     at: now,
     actorUserId: actor.userId,
@@ -106,7 +106,7 @@ async function giveRoles(step: Step, wanted: readonly Role[], expected?: readonl
   if (!isAsSeen) throw new ApiError(409, 'CONFLICT');
   await updateRoles(transaction, account.id, after);
   if (account.owner_id !== null) await followRole(step, account.owner_id, after.includes('owner'));
-  await deleteSessionsOf(transaction, account.id);
+  await deleteSessionsOf(transaction, account.id, now);
   // Accounts of staff cannot be viewed: what is seen with their rights is recorded under their names.
   await deleteViewsOf(transaction, account.id);
   await recordAudit(transaction, {
@@ -140,7 +140,7 @@ export async function endSessions(context: Context, actor: Actor, id: number): P
   if (id === actor.userId) throw new ApiError(409, 'OWN_ACCOUNT');
   await context.db.transaction().execute(async (transaction) => {
     if ((await lockAccount(transaction, id)) === undefined) throw new ApiError(404, 'NOT_FOUND');
-    await deleteSessionsOf(transaction, id);
+    await deleteSessionsOf(transaction, id, context.clock());
     await recordAudit(transaction, {
       at: context.clock(),
       actorUserId: actor.userId,

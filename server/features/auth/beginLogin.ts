@@ -44,11 +44,11 @@ export async function beginLogin(
   const now = clock();
   const end = sessionEnd(now);
   const { token, apiToken } = await db.transaction().execute(async (transaction) => {
-    if (codeId !== undefined && !(await useCode(transaction, codeId, now))) throw lost;
     // A reset or a block that came in meanwhile has ended every session, so this one must not begin.
     if (!(await recordLogin(transaction, { userId: account.id, passwordHash: account.password_hash, now }))) throw lost;
     // The same of a second factor: whoever switches it on waits for this row, or this has waited for them.
     if (needsCode !== undefined && (await findSecondFactor(transaction, account.id)).is_on) throw needsCode;
+    if (codeId !== undefined && !(await useCode(transaction, codeId, now))) throw lost;
     if (formerToken !== undefined) await deleteSessionByToken(transaction, hashSecret(formerToken));
     return startSession(transaction, { userId: account.id, language, device, now, end });
   });

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { clientForm, countStatuses, goodPassword, logInClient, mailsTo, post } from '#server/testing/people/people.ts';
+import {
+  clientForm,
+  codeFor,
+  countStatuses,
+  goodPassword,
+  logInClient,
+  mailsTo,
+  post,
+} from '#server/testing/people/people.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 
@@ -97,6 +105,28 @@ test('of 50 guesses at once five are evaluated, and the right code comes too lat
   assert.deepEqual([count(wrong), count(spent)], [5, 45]);
   assert.deepEqual((await verify(server, code)).body, spent);
 });
+
+const newPassword = { password: 'nine yellow trams', password_confirmation: 'nine yellow trams' };
+const endings: Readonly<Record<string, (server: TestApp) => Promise<{ readonly status: number }>>> = {
+  'a new password': (server) =>
+    post(server, '/api/profile/password', { current_password: goodPassword, ...newPassword }),
+  'the end of other sessions': (server) => server.inject({ method: 'DELETE', url: '/api/profile/sessions' }),
+};
+for (const [what, end] of Object.entries(endings))
+  test(`codes that were sent before ${what} open nothing after it`, async (t) => {
+    const { server } = await start(t);
+    await post(server, '/api/login', { email: known, password: goodPassword });
+    const thief = server.visitor();
+    await ask(thief);
+    const code = await sixDigits(server);
+    await post(thief, '/api/password-restoring/first-step', { address: known });
+    const recovery = await codeFor(server, known);
+    assert.equal((await end(server)).status, 200);
+    assert.deepEqual((await verify(thief, code)).body, expired);
+    const reset = await post(thief, '/api/password-reset', { address: known, code: recovery, ...newPassword });
+    assert.deepEqual(reset.body, expired);
+    assert.equal((await server.inject('/api/user')).status, 200);
+  });
 
 test('a code of a login recovers no password, and one of a recovery logs nobody in', async (t) => {
   const { server } = await start(t);

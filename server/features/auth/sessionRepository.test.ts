@@ -101,9 +101,9 @@ test('sessions end by their token, with their user, beside the one that asks, an
     viewerId: null,
     mustSetUpSecondFactor: false,
   };
-  await deleteOtherSessions(db, actor);
+  await deleteOtherSessions(db, actor, now);
   assert.deepEqual(await left(), [third.session.id, others.session.id]);
-  await deleteSessionsOf(db, nino);
+  await deleteSessionsOf(db, nino, now);
   assert.deepEqual(await left(), [others.session.id]);
 
   const last = await start(other);

@@ -5,6 +5,7 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { endCodesOf } from './codes/codeRepository.ts';
 
 /** A session with whoever it acts as. */
 export interface SessionRow {
@@ -94,8 +95,12 @@ export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buff
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a user; after a new password nobody stays logged in, and no device goes on being told. */
-export async function deleteSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
+/**
+ * Ends every session of a user, and those that a code in the mail would begin; after a new password nobody stays logged in,
+ * and no device goes on being told.
+ */
+export async function deleteSessionsOf(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  await endCodesOf(db, userId, now);
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await deleteSubscriptionsOf(db, userId);
 }
@@ -105,8 +110,13 @@ export async function deleteViewsOf(db: Kysely<Database>, userId: number): Promi
   await db.deleteFrom('sessions').where('viewed_user_id', '=', userId).execute();
 }
 
-/** Ends every session of a user but the one that asks. Devices are told nothing more: which is whose is not known. */
-export async function deleteOtherSessions(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
+/** Leaves the session that asks. Devices are told nothing more: which is whose is not known. */
+export async function deleteOtherSessions(
+  db: Kysely<Database>,
+  { userId, sessionId }: Actor,
+  now: Date,
+): Promise<void> {
+  await endCodesOf(db, userId, now);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
   await deleteSubscriptionsOf(db, userId);
 }

@@ -45,7 +45,7 @@ export async function changePassword(
       throw new FieldError({ current_password: 'passwordWrong' });
     const sessionEnd = await findSessionEnd(transaction, actor.sessionId);
     if (sessionEnd === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
-    await deleteSessionsOf(transaction, userId);
+    await deleteSessionsOf(transaction, userId, now);
     const content = { kind: 'passwordRenewed', at: now.toISOString() } as const;
     await queueJob(transaction, sendMail, { to: email, language: ownLanguage, content });
     const started = await startSession(transaction, { userId, language, device, now, end: sessionEnd });

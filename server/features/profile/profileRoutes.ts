@@ -84,7 +84,7 @@ export function profileRoutes(app: FastifyInstance, context: Context, parts: rea
   }));
 
   route(app, sessions.endOtherSessions, async ({ raw }) => {
-    await deleteOtherSessions(db, requireActor(raw.actor));
+    await deleteOtherSessions(db, requireActor(raw.actor), clock());
     return done;
   });
 

@@ -38,10 +38,12 @@ export async function resetPassword(
   const now = clock();
   return db.transaction().execute(async (transaction) => {
     const account = await findCredentials(transaction, address);
-    if (account === undefined || !(await useCode(transaction, codeId, now)))
-      throw new FieldError({ code: 'codeExpired' });
+    const expired = new FieldError({ code: 'codeExpired' });
+    if (account === undefined) throw expired;
+    // The account before the code, as whoever ends its codes holds them.
     await updatePassword(transaction, account.id, passwordHash);
-    await deleteSessionsOf(transaction, account.id);
+    if (!(await useCode(transaction, codeId, now))) throw expired;
+    await deleteSessionsOf(transaction, account.id, now);
     const content = { kind: 'passwordChanged', at: now.toISOString() } as const;
     // In the language of whose account it is: somebody else may have asked, in another one.
     await queueJob(transaction, sendMail, { to: address, language: account.language, content });

@@ -27,12 +27,15 @@ test('a reset with the code: 204, the new password works, every session is over,
   await logInClient(server);
   const thief = server.visitor();
   await post(thief, '/api/login', { email: known, password: goodPassword });
+  await post(thief, '/api/login/code', { email: known });
+  const half = /\b\d{6}\b/.exec((await mailsTo(server, known))[0]?.text ?? '')?.[0];
   assert.deepEqual((await ask(server, 'NINO@example.com')).body, { status: 'success' });
   const answer = await reset(server, 'Nino@Example.com', await codeFor(server, known));
   assert.deepEqual([answer.status, answer.text], [204, '']);
   assert.match(String(answer.headers['set-cookie']), /^device=/, 'no session');
 
   for (const browser of [server, thief]) assert.equal((await browser.inject('/api/user')).status, 401);
+  assert.equal((await post(thief, '/api/login/code/verify', { email: known, code: half })).status, 422);
   assert.equal((await post(server, '/api/login', { email: known, password: goodPassword })).status, 422);
   assert.equal((await post(server, '/api/login', { email: known, password: newPassword })).status, 200);
 

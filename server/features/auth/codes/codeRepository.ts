@@ -115,6 +115,17 @@ export async function useCode(db: Kysely<Database>, id: number, now: Date): Prom
   return numUpdatedRows === 1n;
 }
 
+/** What was sent to an account to log in or to set a new password is worth nothing any more; it still counts for the limits. */
+export async function endCodesOf(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('address', '=', ({ selectFrom }) => selectFrom('users').select('email').where('id', '=', userId))
+    .where('flow', 'in', ['login', 'recovery'])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Rows older than the longest limit counted from them. */
 export async function deleteOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
   await db

@@ -41,7 +41,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
     await lockUser(transaction, actor.userId);
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
-    await deleteOtherSessions(transaction, actor);
+    await deleteOtherSessions(transaction, actor, clock());
     await mailAboutAccount(transaction, actor.userId, 'secondFactorOn', clock());
   });
   return codes;
