@@ -5,6 +5,8 @@ import type { Language } from '#contract/domain/values.ts';
 import type { Actor } from '#server/context.ts';
 import { deleteSubscriptionsOf } from '#server/platform/push/pushRepository.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
+import { ApiError } from '#server/platform/http/apiError.ts';
 import { endCodesOf } from './codes/codeRepository.ts';
 
 /** A session with whoever it acts as. */
@@ -89,6 +91,15 @@ export async function findUsersOf(
 export async function findSessionStart(db: Kysely<Database>, sessionId: number): Promise<Date | undefined> {
   const session = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
   return session?.created_at;
+}
+
+/**
+ * Holds the user while something is stored that outlives a session, unless it has ended since the request began: a slow one
+ * goes on after a new password.
+ */
+export async function lockUserOf(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
+  await lockUser(db, userId);
+  if ((await findSessionEnd(db, sessionId)) === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
 }
 
 export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {

@@ -7,6 +7,7 @@ import type {
 } from '#contract/calls/notices.ts';
 import { isFixed, noticeKinds, type NoticeWays, noticeWays, waysOf } from '#contract/domain/noticeKinds.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { lockUserOf } from '#server/features/auth/sessionRepository.ts';
 import { lockUser } from '#server/platform/db/userRepository.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { listChosen, saveChosen } from '#server/platform/notices/noticeRepository.ts';
@@ -46,7 +47,7 @@ const onlySent = (sent: { readonly [Way in keyof NoticeWays]?: boolean | undefin
 
 export async function addSubscription(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
-  { userId }: Actor,
+  actor: Actor,
   { endpoint, keys }: ParsedBodyOf<typeof addPushSubscription>,
   deviceHash: Buffer,
 ): Promise<void> {
@@ -54,16 +55,16 @@ export async function addSubscription(
   const url = readEndpoint(endpoint);
   if (url === null) throw new FieldError({ endpoint: 'endpointForeign' });
   await db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, userId);
+    await lockUserOf(transaction, actor);
     const { p256dh, auth } = keys;
     await saveSubscription(transaction, {
-      user_id: userId,
+      user_id: actor.userId,
       endpoint: url.href,
       p256dh,
       auth,
       device_hash: deviceHash,
       created_at: clock(),
     });
-    await keepNewest(transaction, userId, MOST_SUBSCRIPTIONS);
+    await keepNewest(transaction, actor.userId, MOST_SUBSCRIPTIONS);
   });
 }

@@ -7,7 +7,7 @@ import { mailAboutAccount } from '#server/features/auth/mailAboutAccount.ts';
 import { requirePassword } from '#server/features/auth/requirePassword.ts';
 import { checkCode } from '#server/features/auth/secondFactor/checkCode.ts';
 import { findSecondFactor } from '#server/features/auth/secondFactor/secondFactorRepository.ts';
-import { findSessionStart } from '#server/features/auth/sessionRepository.ts';
+import { findSessionStart, lockUserOf } from '#server/features/auth/sessionRepository.ts';
 import { storableAgent } from '#server/features/auth/startSession.ts';
 import { ApiError, FieldError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
@@ -59,6 +59,7 @@ export async function addPasskey(
   if (made === null) throw refused;
   const now = clock();
   const passkey = await db.transaction().execute(async (transaction) => {
+    await lockUserOf(transaction, actor);
     if ((await countLocked(transaction, actor.userId)) >= MOST_PASSKEYS) throw new ApiError(409, 'LIMIT_REACHED');
     const added = await insertPasskey(transaction, {
       user_id: actor.userId,

@@ -284,3 +284,17 @@ test('a passkey that was added while its account was being deleted is not kept, 
   assert.equal((await adding).status, 401);
   assert.deepEqual((await logIn(server.visitor(), device)).body, refused);
 });
+
+test('what a request began before its session ended stores no passkey', async (t) => {
+  const { server, device } = await start(t);
+  const { pool } = server.context;
+  const credential = device.create(await creationOptions(server));
+  const ending = await pool.connect();
+  await ending.query('begin; select from users for update');
+  const adding = post(server, '/api/passkeys', { credential });
+  await untilLockWaits(pool, adding);
+  await ending.query('delete from sessions');
+  await ending.query('commit');
+  ending.release();
+  assert.deepEqual([(await adding).status, (await pool.query('select from passkeys')).rowCount], [401, 0]);
+});

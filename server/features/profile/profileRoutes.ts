@@ -8,6 +8,7 @@ import { requireActor } from '#server/features/auth/requireParty.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/auth/sessionCookie.ts';
 import { deleteOtherSessions } from '#server/features/auth/sessionRepository.ts';
 import { deviceOf } from '#server/features/auth/startSession.ts';
+import { lockUser } from '#server/platform/db/userRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { limitRate } from '#server/platform/http/guards/rateLimit.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -84,7 +85,11 @@ export function profileRoutes(app: FastifyInstance, context: Context, parts: rea
   }));
 
   route(app, sessions.endOtherSessions, async ({ raw }) => {
-    await deleteOtherSessions(db, requireActor(raw.actor), clock());
+    const actor = requireActor(raw.actor);
+    await db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, actor.userId);
+      await deleteOtherSessions(transaction, actor, clock());
+    });
     return done;
   });
 

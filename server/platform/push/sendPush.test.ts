@@ -9,6 +9,7 @@ import { goodPassword, logInClient, post } from '#server/testing/people/people.t
 import { market, ordered } from '#server/testing/people/renters.ts';
 import { testApp, type TestApp } from '#server/testing/testApp.ts';
 import type { TestBrowser } from '#server/testing/testBrowser.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { deliverPush, type Post, type PushOrder, sendPush } from './sendPush.ts';
 
 const pair = webPush.generateVAPIDKeys();
@@ -216,6 +217,19 @@ test('a new password, ended sessions and another user of the browser end what de
   const changed = await post(app, '/api/profile/password', { current_password: goodPassword, ...renewed });
   assert.equal(changed.status, 200, changed.text);
   assert.equal(await countOf(app), 0);
+});
+
+test('a browser whose session ends while it asks to be told is not told', async (t) => {
+  const server = await testApp(t, options);
+  const { pool } = server.context;
+  await logInClient(server);
+  const ending = await pool.connect();
+  await ending.query('begin; select from users for update');
+  const asking = subscribe(server, aDevice('late'));
+  await untilLockWaits(pool, asking);
+  await ending.query('delete from sessions; commit');
+  ending.release();
+  assert.deepEqual([(await asking).status, (await pool.query('select from push_subscriptions')).rowCount], [401, 0]);
 });
 
 test('without keys nothing is offered', async (t) => {

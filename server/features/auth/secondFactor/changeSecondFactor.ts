@@ -1,12 +1,11 @@
 import { visibleText } from '#contract/domain/visibleText.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { seal } from '#server/platform/crypto/encryption.ts';
-import { lockUser } from '#server/platform/db/userRepository.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { findContact } from '../accountRepository.ts';
 import { mailAboutAccount } from '../mailAboutAccount.ts';
 import { requirePassword } from '../requirePassword.ts';
-import { deleteOtherSessions } from '../sessionRepository.ts';
+import { deleteOtherSessions, lockUserOf } from '../sessionRepository.ts';
 import { checkCode, checkTotp, secretPlace } from './checkCode.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recoveryCode.ts';
 import { deleteSecondFactor, findSecondFactor, saveSecret, switchOn } from './secondFactorRepository.ts';
@@ -38,7 +37,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, typed:
   const codes = drawRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
     // A login that has not asked for it is over, and its session ends with the others, or it waits and asks.
-    await lockUser(transaction, actor.userId);
+    await lockUserOf(transaction, actor);
     const isMine = await switchOn(transaction, actor.userId, codes.map(hashRecoveryCode), clock());
     if (!isMine) throw new ApiError(409, 'CONFLICT');
     await deleteOtherSessions(transaction, actor, clock());

@@ -110,6 +110,22 @@ for (const way of ['password', 'code'] as const)
     assert.equal((await thief.inject('/api/profile')).status, 401);
   });
 
+test('whose session ends meanwhile switches nothing on', async (t) => {
+  const server = await testApp(t, { config: { limitsFactor: 1000 } });
+  const { pool, clock } = server.context;
+  await logInClient(server);
+  const started = await post(server, '/api/profile/second-factor', { current_password: goodPassword });
+  const { secret } = started.body as { secret: string };
+  const holder = await pool.connect();
+  await holder.query('begin; select from users for update');
+  const confirmed = post(server, '/api/profile/second-factor/confirm', { code: codeAt(secret, clock()) });
+  await untilLockWaits(pool, confirmed);
+  await holder.query('delete from sessions; commit');
+  holder.release();
+  assert.equal((await confirmed).status, 401);
+  assert.equal((await logIn(server.visitor())).status, 200);
+});
+
 test('of any number of guesses at once twenty a day are evaluated; a recovery code still opens, once', async (t) => {
   const clock = testClock('2026-11-20T10:00:00Z');
   const server = await testApp(t, { clock, config: { limitsFactor: 1000 } });
