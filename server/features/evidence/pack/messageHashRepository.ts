@@ -5,10 +5,17 @@ import type { Database } from '#server/platform/db/schema.ts';
 export interface MessageHash {
   readonly author: 'client' | 'owner';
   readonly at: Date;
-  readonly sha256: string;
+  /** Null where its author has deleted the account, and what they wrote with it. */
+  readonly sha256: string | null;
 }
 
 const hashOf = sql<string>`encode(sha256(convert_to(text, 'UTF8')), 'hex')`;
+
+/** SQL: whether the side of an order that wrote the message `m` is a deleted account. */
+const hasLeft = (orderId: number) => sql`(select u.deleted_at is not null from orders o
+  join clients on clients.id = o.client_id join owners on owners.id = o.owner_id
+  join users u on u.id = case m.author when 'client' then clients.user_id else owners.user_id end
+  where o.id = ${orderId})`;
 
 /**
  * Of what the two sides wrote each other about the cars that the order has had, the oldest first; of more than `most` the
@@ -35,7 +42,7 @@ export async function listMessageHashes(
           .as('m'),
       (join) => join.onTrue(),
     )
-    .select(['m.author', 'm.at', 'm.sha256'])
+    .select(['m.author', 'm.at', sql<string | null>`case when not ${hasLeft(orderId)} then m.sha256 end`.as('sha256')])
     .$narrowType<{ author: MessageHash['author'] }>()
     .orderBy('m.id', 'desc')
     .limit(most)

@@ -33,7 +33,8 @@ records/       what both sides said about the state of the car, one after anothe
 photos/        the photographs as they came from the phone, byte for byte. Their hashes stand in the records. They may
                hold where and with what they were taken: pass them on only to whom that concerns.
 order.json     the order as both sides may see it; its price can be made again with tools/recomputeQuote.ts.
-messages.json  SHA-256 of each message (UTF-8) that the two sides wrote each other about the car, not its words.
+messages.json  SHA-256 of each message (UTF-8) that the two sides wrote each other about the car, not its words; null
+               where its author has deleted the account since.
 summary.pdf    the same for people. What counts are the records.
 keys.json      the public keys, which are also published at ${publicUrl}/api/evidence-keys.json
 manifest.json  every file of this pack with its size and SHA-256, signed in manifest.sig.
