@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { routes } from '#contract/routes.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
@@ -83,5 +84,12 @@ test('robots.txt names the sitemap and what is disallowed', async (t) => {
   assert.match(text, /^Sitemap: https:\/\/gza\.example\/sitemap\.xml$/m);
   for (const path of ['/api/', '/admin/', '/orders', '/chat'])
     assert.match(text, new RegExp(`^Disallow: ${path}$`, 'm'));
-  assert.doesNotMatch(text, /Disallow: \/(search|cars|$)/m);
+  const closed = Array.from(text.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
+  const isClosed = (path: string) => closed.some((place) => path.startsWith(place));
+  const wrong = Object.values(routes).filter(({ path, access }) => isClosed(path) === (access === 'anyone'));
+  // Behind a link that is for one phone.
+  assert.deepEqual(
+    wrong.map(({ path }) => path),
+    ['/verification/phone'],
+  );
 });

@@ -37,8 +37,12 @@ export function sitemapIndexOf(publicUrl: string, firstIds: readonly number[]): 
   return `${head}<sitemapindex ${schema}>${parts.join('')}</sitemapindex>`;
 }
 
+/** Where private pages are: `/orders`, and `/admin/` for all below it. */
+const privatePlaces = Object.values(routes).flatMap(({ path, access }) =>
+  access === 'anyone' ? [] : (/^\/[^/:]+\/?/.exec(path) ?? []),
+);
 /** Disallowed for robots: the calls, and private pages. */
-const closed = ['/api/', '/dev/', '/admin/', '/support/', '/checkout/', '/orders', '/chat', '/profile', '/payment-'];
+const closed = [...new Set(['/api/', '/dev/', ...privatePlaces])];
 
 export function robotsText(publicUrl: string): string {
   const lines = [
