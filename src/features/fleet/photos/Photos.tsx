@@ -53,10 +53,7 @@ export function Photos({ editor }: { editor: CarEditor }) {
   const place = (files: readonly File[], at: Shot | null) => {
     const isTaken = (shot: Shot) => pictureOf(shot) !== null || uploads.uploadOf(shot) !== null;
     const { placed, left } = placeFiles(files, shots, isTaken, at);
-    const [first, ...others] = placed;
-    const sent = first && uploads.send(first.shot, first.file);
-    // The first photo to arrive becomes the main one, so the others of a first choice wait for it.
-    for (const { shot, file } of others) void uploads.send(shot, file, images.length === 0 ? sent : undefined);
+    for (const { shot, file } of placed) void uploads.send(shot, file);
     if (left > 0)
       dispatch(noticeShown({ tone: 'info', text: { key: 'fleet:photos.tooMany', values: { count: left } } }));
   };

@@ -117,17 +117,15 @@ test('a photo too small for cards is refused before it is sent', async () => {
   await waitFor(() => expect(served.of(7).images.map(({ shot }) => shot)).toEqual(['left']));
 });
 
-test('the other photos of a first choice wait for the first, which becomes the main one', async () => {
+test('photos are sent one after another, in the order in which they were chosen; the first becomes the main one', async () => {
   const served = mockPhotos(mockFleet([{ ...wholeCar, images: [] }]));
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
-  const uploads: string[] = [];
-  const front = Promise.withResolvers<void>();
+  const held: { readonly shot: string; readonly answer: () => void }[] = [];
   server.use(
     http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
       const shot = shots.find((one) => one === params['shot']) ?? 'front';
-      uploads.push(shot);
-      if (shot === 'front') await front.promise;
+      await new Promise<void>((answer) => held.push({ shot, answer }));
       const { images } = served.of(7);
       const added = { ...pictureOf('red', shot), is_main: images.length === 0 };
       return Response.json(served.save({ ...served.of(7), images: [...images, added] }));
@@ -136,41 +134,47 @@ test('the other photos of a first choice wait for the first, which becomes the m
   await user.upload(slot('front').getByLabelText('Choose a photo: Front', { selector: 'input' }), [
     jpeg('a.jpg'),
     jpeg('b.jpg'),
+    jpeg('c.jpg'),
   ]);
-  await waitFor(() => expect(uploads).toEqual(['front']));
-  expect(slot('left').getByRole('button', { name: 'Cancel the upload: Left' })).toBeVisible();
-  front.resolve();
-  expect(await screen.findByText('2 of 6')).toBeVisible();
-  expect(uploads).toEqual(['front', 'left']);
+  for (const [index, name] of ['front', 'left', 'interior'].entries()) {
+    await waitFor(() => expect(held.at(-1)?.shot).toBe(name));
+    expect(held).toHaveLength(index + 1);
+    expect(slot('interior').getByRole('button', { name: 'Cancel the upload: Interior' })).toBeVisible();
+    held[index]?.answer();
+  }
+  expect(await screen.findByText('3 of 6')).toBeVisible();
 });
 
-test('a response that was overtaken by a later one removes no photo', async () => {
+test('a response that was overtaken by a later one brings no photo back', async () => {
   const [first] = wholeCar.images;
-  const served = mockPhotos(mockFleet([{ ...wholeCar, images: first ? [first] : [] }]));
+  const served = mockPhotos(
+    mockFleet([{ ...wholeCar, images: first ? [first, { ...pictureOf('blue', 'rear'), is_main: false }] : [] }]),
+  );
   const { user } = await open(7);
   await screen.findByLabelText('Plate');
-  const isFirst = Promise.withResolvers<void>();
+  const isRemoved = Promise.withResolvers<void>();
   server.use(
-    http.put('*/api/fleet/cars/7/images/:shot', async ({ params }) => {
-      const shot = shots.find((one) => one === params['shot']) ?? 'front';
-      const { car } = served.save({
-        ...served.of(7),
-        changed_at: `2027-05-02T08:00:0${served.of(7).images.length}.000Z`,
-        images: [...served.of(7).images, { ...pictureOf('red', shot), is_main: false }],
-      });
-      // The first request gets the last response.
-      if (car.images.length === 2) await isFirst.promise;
-      else isFirst.resolve();
+    http.put('*/api/fleet/cars/7/images/left', async () => {
+      const left = { ...pictureOf('red', 'left'), is_main: false };
+      const images = [...served.of(7).images, left];
+      const { car } = served.save({ ...served.of(7), changed_at: '2027-05-02T08:00:01.000Z', images });
+      await isRemoved.promise;
       return Response.json({ status: 'success', car });
     }),
+    http.delete('*/api/fleet/cars/7/images/rear', () => {
+      const images = served.of(7).images.filter(({ shot }) => shot !== 'rear');
+      return Response.json(served.save({ ...served.of(7), changed_at: '2027-05-02T08:00:02.000Z', images }));
+    }),
   );
-  await user.upload(slot('left').getByLabelText('Choose a photo: Left', { selector: 'input' }), [
-    jpeg('a.jpg'),
-    jpeg('b.jpg'),
-  ]);
-  expect(await screen.findByText('3 of 6')).toBeVisible();
+  await user.upload(slot('left').getByLabelText('Choose a photo: Left', { selector: 'input' }), jpeg('a.jpg'));
+  await waitFor(() => expect(served.of(7).images).toHaveLength(3));
+  await user.click(slot('rear').getByRole('button', { name: /^Photo actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Image deleted!')).toBeVisible();
+  isRemoved.resolve();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel the upload/ })).not.toBeInTheDocument());
-  expect(screen.getByText('3 of 6')).toBeVisible();
+  expect(screen.getByText('2 of 6')).toBeVisible();
 });
 
 test('leaving asks while a photo is on its way, and stops it', async () => {

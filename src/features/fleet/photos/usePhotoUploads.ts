@@ -13,8 +13,6 @@ import type { PhotoFailure, PhotoUpload } from '../fleetSlice.ts';
 
 interface Waiting {
   readonly picture: ChosenPicture;
-  /** An upload to wait for. */
-  readonly after: Promise<void> | undefined;
   abort: () => void;
 }
 
@@ -22,19 +20,23 @@ export interface PhotoUploads {
   readonly uploadOf: (shot: Shot) => PhotoUpload | null;
   /** URL of a photo that is not uploaded yet. */
   readonly previewOf: (shot: Shot) => string | null;
-  /** Resolves when the photo is uploaded or has failed; waits for `after` first. */
-  readonly send: (shot: Shot, file: File, after?: Promise<void>) => Promise<void>;
+  readonly send: (shot: Shot, file: File) => Promise<void>;
   readonly retry: (shot: Shot) => void;
   /** Aborts an upload, or discards a failed one. */
   readonly drop: (shot: Shot) => void;
 }
 
-/** Sends the photos of a car, several at once; what did not arrive stays for another try, until the editor is left. */
+/**
+ * Sends the photos of a car one after another: together they would share a slow network, and none would arrive in the
+ * time that the server grants. What did not arrive stays for another try, until the editor is left.
+ */
 export function usePhotoUploads({ autosave, unsent }: Pick<CarEditor, 'autosave' | 'unsent'>): PhotoUploads {
   const dispatch = useAppDispatch();
   const { uploads } = useAppSelector(selectFleet);
   const waiting = useRef(new Map<Shot, Waiting>());
   const isHere = useRef(true);
+  /** Resolves when all before are uploaded, or have failed. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     const all = waiting.current;
     isHere.current = true;
@@ -59,7 +61,15 @@ export function usePhotoUploads({ autosave, unsent }: Pick<CarEditor, 'autosave'
   };
   const fail = (shot: Shot, why: PhotoFailure, canRetry: boolean) => move(shot, { phase: 'failed', why, canRetry });
 
-  async function start(shot: Shot, item: Waiting): Promise<void> {
+  /** The place is taken before the photo is read: the first one chosen becomes the main one. */
+  const inTurn = (work: (turn: Promise<unknown>) => Promise<void>): Promise<void> => {
+    const turn = queue.current;
+    const working = work(turn);
+    queue.current = Promise.allSettled([turn, working]);
+    return working;
+  };
+
+  async function start(shot: Shot, item: Waiting, turn: Promise<unknown>): Promise<void> {
     move(shot, { phase: 'sending', percent: 0 });
     const isGone = () => waiting.current.get(shot) !== item;
     const car = await autosave.ensureCar();
@@ -69,7 +79,7 @@ export function usePhotoUploads({ autosave, unsent }: Pick<CarEditor, 'autosave'
       return;
     }
     const file = await finishPicture(item.picture, 0);
-    await item.after;
+    await turn;
     if (isGone()) return;
     let reported = 0;
     const onProgress = (share: number) => {
@@ -95,30 +105,31 @@ export function usePhotoUploads({ autosave, unsent }: Pick<CarEditor, 'autosave'
   return {
     uploadOf: (shot) => uploads[shot] ?? null,
     previewOf: (shot) => waiting.current.get(shot)?.picture.url ?? null,
-    send: async (shot, file, after) => {
-      const picture = await openPicture(file);
-      if (!isHere.current) {
-        if (typeof picture !== 'string') closePicture(picture);
-        return;
-      }
-      if (typeof picture === 'string') {
-        fail(shot, picture, false);
-        return;
-      }
-      if (picture.bitmap !== null && isBelow(LEAST_PHOTO, picture.bitmap)) {
-        closePicture(picture);
-        fail(shot, 'small', false);
-        return;
-      }
-      waiting.current.get(shot)?.abort();
-      const item: Waiting = { picture, after, abort: () => undefined };
-      waiting.current.set(shot, item);
-      unsent.add(shot);
-      await start(shot, item);
-    },
+    send: (shot, file) =>
+      inTurn(async (turn) => {
+        const picture = await openPicture(file);
+        if (!isHere.current) {
+          if (typeof picture !== 'string') closePicture(picture);
+          return;
+        }
+        if (typeof picture === 'string') {
+          fail(shot, picture, false);
+          return;
+        }
+        if (picture.bitmap !== null && isBelow(LEAST_PHOTO, picture.bitmap)) {
+          closePicture(picture);
+          fail(shot, 'small', false);
+          return;
+        }
+        waiting.current.get(shot)?.abort();
+        const item: Waiting = { picture, abort: () => undefined };
+        waiting.current.set(shot, item);
+        unsent.add(shot);
+        await start(shot, item, turn);
+      }),
     retry: (shot) => {
       const item = waiting.current.get(shot);
-      if (item) void start(shot, item);
+      if (item) void inTurn((turn) => start(shot, item, turn));
     },
     drop: (shot) => {
       const item = waiting.current.get(shot);
