@@ -63,6 +63,16 @@ test('a 401 without a body ends the session', async () => {
   expect(selectUser(store.getState())).toBeNull();
 });
 
+test('a request that a slow network did not bring in time is one without an answer', async () => {
+  // No header was read: the message is English, whoever reads it.
+  answering(408, JSON.stringify({ message: 'The request could not be understood.', code: 'BAD_REQUEST' }));
+  expect((await makeStore().dispatch(carsApi.endpoints.getHome.initiate())).error).toMatchObject({
+    status: 0,
+    message: null,
+    code: null,
+  });
+});
+
 test('an answer that is no JSON and a cut connection are failures, not crashes', async () => {
   answering(502, '<html>Bad gateway</html>');
   const store = makeStore();

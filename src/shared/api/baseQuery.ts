@@ -58,6 +58,8 @@ function answerOf(
     // RTK Query takes `undefined` for a missing answer.
     return { data: (veil ? veil(body, api.type === 'query' ? keep : seal) : body) ?? null };
   }
+  // It did not arrive in time, as on a cut connection: nothing was done, and the server read no language to say so in.
+  if (status === 408) return { error: requestFailure(0, undefined) };
   if (status === 401) api.dispatch(sessionRefused());
   const error = requestFailure(status, body, {
     retryAfter: headerOf('Retry-After'),

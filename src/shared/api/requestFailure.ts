@@ -103,9 +103,9 @@ export function requestFailure(
   };
 }
 
-/** No answer, too slow a network, too many at once, still under way, or a server in trouble: the same try may succeed later. */
+/** No answer, too many at once, still under way, or a server in trouble: the same try may succeed later. */
 export const mayPassLater = ({ status, code }: Pick<RequestFailure, 'status' | 'code'>): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
+  status === 0 || status === 429 || status >= 500 || code === 'IN_PROGRESS';
 
 export const isRequestFailure = (error: unknown): error is RequestFailure =>
   isJson(error) && typeof error['status'] === 'number' && isJson(error['fields']);
