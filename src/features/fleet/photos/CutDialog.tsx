@@ -58,6 +58,7 @@ export function CutDialog({ address, name, onClose, onSend }: Props) {
           address={address}
           aspect={3 / 2}
           angle={angle}
+          frameLabel={t('photos.frame')}
           zoomLabel={t('photos.zoom')}
           onArea={(next) => {
             area.current = next;

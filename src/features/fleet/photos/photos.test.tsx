@@ -199,3 +199,15 @@ test('leaving asks while a photo is on its way, and stops it', async () => {
   await waitFor(() => expect(store.getState().unsaved.writes).toBe(0));
   isAnswered.resolve();
 });
+
+test('the frame of a photo to be cut says that arrow keys move it', async () => {
+  mockPhotos(mockFleet([wholeCar]));
+  const { user } = await open(7);
+  await screen.findByLabelText('Plate');
+  await user.click(slot('front').getByRole('button', { name: /^Photo actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Crop and turn' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crop and turn: Front' });
+  // jsdom loads no pictures.
+  fireEvent.load(within(dialog).getByRole('presentation'));
+  expect(within(dialog).getByRole('group', { name: 'The photo: arrow keys move it' })).toHaveAttribute('tabindex', '0');
+});

@@ -54,6 +54,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
         address={address}
         aspect={1}
         isRound
+        frameLabel={t('picture.frame')}
         zoomLabel={t('picture.zoom')}
         onArea={(next) => {
           area.current = next;

@@ -50,6 +50,8 @@ interface Props {
   readonly isRound?: boolean;
   /** How far the picture is turned, degrees. */
   readonly angle?: number;
+  /** Name of the frame, in which arrow keys move the picture. */
+  readonly frameLabel: string;
   /** Name of the slider that enlarges. */
   readonly zoomLabel: string;
   /** The part inside the frame, in pixels of the picture after it was turned. */
@@ -57,7 +59,7 @@ interface Props {
 }
 
 /** A picture moved and enlarged under a frame, by finger, mouse, wheel and keys. */
-export function PictureCropper({ address, aspect, isRound = false, angle = 0, zoomLabel, onArea }: Props) {
+export function PictureCropper({ address, aspect, isRound = false, angle = 0, frameLabel, zoomLabel, onArea }: Props) {
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -74,6 +76,7 @@ export function PictureCropper({ address, aspect, isRound = false, angle = 0, zo
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={!isRound}
           disableAutomaticStylesInjection
+          cropperProps={{ role: 'group', 'aria-label': frameLabel }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => onArea(pixels)}
