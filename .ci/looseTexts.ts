@@ -10,15 +10,52 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /**
- * Texts in JSX next to conditional content, as byte offsets of their parents. The translator of a browser replaces such a
- * text node: React then fails to insert before it or to remove it, and its updates are not visible. The only child of an
- * element can be changed.
+ * Texts in JSX next to conditional content, as byte offsets of their parents, also where other content of the same
+ * element is a branch of its own. The translator of a browser replaces such a text node: React then fails to insert
+ * before it or to remove it, and its updates are not visible. The only child of an element can be changed.
  */
 export function findLooseTexts(tree: unknown): number[] {
   if (Array.isArray(tree)) return tree.flatMap(findLooseTexts);
   if (typeof tree !== 'object' || tree === null) return [];
   const inside = Object.values(tree).flatMap(findLooseTexts);
-  return isNode(tree) && hasLooseText(tree) ? [tree.span.start, ...inside] : inside;
+  if (!isNode(tree)) return inside;
+  const branches = branchesOf(tree).filter((branch, _index, all) => hasText(branch) && all.some(isOther(branch)));
+  return [...(hasLooseText(tree) ? [tree.span.start] : []), ...branches.map(({ span }) => span.start), ...inside];
+}
+
+/** Elements of which one is shown at the same place: React takes the next of the same name for the one before it. */
+function branchesOf(node: Node): Node[] {
+  if (node.type === 'JSXExpressionContainer') return leavesOf(node['expression']);
+  return isFunction(node) ? [...leavesOf(node['body']), ...returnsOf(node['body'])] : [];
+}
+
+const isFunction = ({ type }: Node): boolean => /^(Arrow)?Function(Declaration|Expression)$/.test(type);
+
+function leavesOf(value: unknown): Node[] {
+  if (!isNode(value)) return [];
+  if (value.type === 'ParenthesisExpression') return leavesOf(value['expression']);
+  if (value.type === 'ConditionalExpression') return [value['consequent'], value['alternate']].flatMap(leavesOf);
+  return value.type === 'JSXElement' ? [value] : [];
+}
+
+/** What a function returns, without those inside it. */
+function returnsOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(returnsOf);
+  if (typeof value !== 'object' || value === null || (isNode(value) && isFunction(value))) return [];
+  return isNode(value) && value.type === 'ReturnStatement'
+    ? leavesOf(value['argument'])
+    : Object.values(value).flatMap(returnsOf);
+}
+
+const isOther =
+  (one: Node) =>
+  (other: Node): boolean =>
+    other !== one && nameOf(other) === nameOf(one);
+
+/** A text beside others. */
+function hasText(node: Node): boolean {
+  const children = nodesIn(node['children']).filter((child) => !isLayout(child));
+  return children.length > 1 && children.some(isText);
 }
 
 function hasLooseText(node: Node): boolean {

@@ -53,6 +53,21 @@ test('finds texts next to conditional content, which a translator would break', 
     '\n  <b />\n  {isOld ? <b /> : <i />}\n',
   ])
     assert.deepEqual(messages('src/ui/Chip.tsx', `const chip = <p>${children}</p>;`), [], children);
+  for (const returned of [
+    "if (free) return <p>{t('free')} {t('days')}</p>;\nreturn <p>{t('taken')}</p>;",
+    "return <div>{free ? <p>{t('free')}<b /></p> : <p>{t('taken')}</p>}</div>;",
+  ])
+    assert.equal(messages('src/ui/Chip.tsx', `function Chip() {\n${returned}\n}`).length, 1, returned);
+  assert.equal(
+    messages('src/ui/Chip.tsx', "const Chip = () => (free ? <p>{t('free')}<b /></p> : <p>{t('taken')}</p>);").length,
+    1,
+  );
+  for (const returned of [
+    "if (free) return <p>{`${t('free')} ${t('days')}`}</p>;\nreturn <p>{t('taken')}</p>;",
+    "if (free) return <p>{t('free')} {t('days')}</p>;\nreturn <b>{t('taken')}</b>;",
+    "if (free) return <p><span>{t('free')}</span><b /></p>;\nreturn <p>{t('taken')}</p>;",
+  ])
+    assert.deepEqual(messages('src/ui/Chip.tsx', `function Chip() {\n${returned}\n}`), [], returned);
   assert.equal(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay', { sum })}</Button>;").length, 1);
   assert.deepEqual(messages('src/ui/Pay.tsx', "const pay = <Button>{t('pay')}</Button>;"), []);
 });

@@ -119,6 +119,14 @@ const walks: Record<string, { readonly address: string; readonly steps: Record<s
       recovery: press('Forgot the password?'),
       registration: all(leave, press('Register')),
       'as an owner': press('Car owner', 'tab'),
+      city: async ({ user }) => {
+        const city = await screen.findByRole('combobox', { name: 'City' });
+        await user.type(city, 'bat');
+        await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+        await user.clear(city);
+        await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+        await user.keyboard('{Escape}');
+      },
       language: all(leave, pressText('RU')),
     },
   },

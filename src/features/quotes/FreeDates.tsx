@@ -29,7 +29,7 @@ export function FreeDates({ dates, onTake }: Props) {
   if (dates.length === 0) return <Suggestion>{t('noFreeDates')}</Suggestion>;
   return (
     <Suggestion>
-      {t('freeDates')}
+      <span>{t('freeDates')}</span>
       <ul>
         {dates.map((range) => (
           <li key={range.from}>

@@ -137,12 +137,12 @@ function JsonText({ value }: { value: unknown }) {
   if (!token.test(text)) return <Plain data-type="string">{JSON.stringify(text)}</Plain>;
   return (
     <Plain data-type="string">
-      {'"'}
+      <span>{'"'}</span>
       {text.split(token).map((part, index) => {
         const key = `${index} ${part}`;
         return index % 2 === 1 ? <Pill key={key}>{part.slice(1, -1)}</Pill> : <span key={key}>{escaped(part)}</span>;
       })}
-      {'"'}
+      <span>{'"'}</span>
     </Plain>
   );
 }

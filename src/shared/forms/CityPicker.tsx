@@ -101,9 +101,9 @@ function Highlighted({ text, part }: { text: string; part: string }) {
   const end = at + typed.length;
   return (
     <span>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </span>
   );
 }

@@ -186,7 +186,7 @@ export default function FleetCalendarScreen() {
           <Help>{t('grid.tap')}</Help>
         ) : (
           <Help>
-            {t('grid.drag')}
+            <span>{t('grid.drag')}</span>
             <span>
               <kbd>Shift</kbd> <kbd>→</kbd> {t('grid.select')}
             </span>
