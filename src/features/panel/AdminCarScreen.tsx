@@ -7,6 +7,8 @@ import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FleetCar } from '#contract/calls/fleet/fleet.ts';
+import { carField, shownFields } from '#contract/domain/cars/carFields.ts';
+import type { CarFieldName } from '#contract/domain/cars/carFields.ts';
 import { useListBranchesQuery } from '#src/features/branches/branchesApi.ts';
 import { CarCard } from '#src/features/cars/card/CarCard.tsx';
 import { carName } from '#src/features/cars/page/carName.ts';
@@ -109,22 +111,34 @@ const Card = styled(PanelBlock)(({ theme }) => ({
   [theme.breakpoints.down(1181)]: { '& > [inert]': { display: 'none' } },
 }));
 
-/** The card of the car as clients will see it, updated with every key, and a link to its page. */
+/** What the card shows of a car in figures, and its name; of the rest a dash is enough. */
+const fieldsOfCard = ['brand', 'model', 'year', 'price_per_day'] as const;
+const fieldsOfPage = [...fieldsOfCard, 'seats', ...shownFields] as const;
+
+/**
+ * The card of the car as clients will see it, updated with every key, and a link to its page. Neither is shown while a
+ * figure in it is missing, which would look like a zero.
+ */
 function CarPreview(shown: Shown) {
   const { t } = useTranslation('fleet');
   const [isOpen, setIsOpen] = useUiState('fleet/preview', false);
   const [first] = picturesOf(shown.car);
+  const lacks = (name: CarFieldName) => carField(name).required === 'always' && shown.fields[name] === null;
   return (
     <Card aria-label={t('preview.title')}>
       <p>{t('preview.title')}</p>
-      {first === undefined ? null : (
+      {first === undefined || fieldsOfCard.some(lacks) ? null : (
         <div inert>
           <CarCard car={{ ...previewCard(shown), image: first }} sizes="248px" />
         </div>
       )}
-      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-        {t('preview.page')}
-      </Button>
+      {fieldsOfPage.some(lacks) ? (
+        <small>{t('preview.incomplete')}</small>
+      ) : (
+        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+          {t('preview.page')}
+        </Button>
+      )}
       {isOpen ? <PagePreview {...shown} onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );

@@ -47,6 +47,20 @@ test('only what changed is sent, with the version it was changed in', async () =
   expect(kept.patches).toEqual([{ price_per_day: 9550, version: 3 }]);
 });
 
+test('what clients will see is shown once no figure in it would be a zero', async () => {
+  const figures = { doors: 5, consumption_city: 8, consumption_track: 6, deposit: 30_000, min_deposit: 10_000 };
+  mockFleet([{ ...wholeCar, ...figures, has_climate_control: true }]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  const preview = within(screen.getByLabelText('How clients will see it'));
+  expect(preview.getByText('/ day')).toBeInTheDocument();
+  expect(preview.getByRole('button', { name: 'See the whole page' })).toBeVisible();
+  await user.clear(price);
+  expect(preview.queryByText('/ day')).toBeNull();
+  expect(preview.queryByRole('button')).toBeNull();
+  expect(preview.getByText('Fill in all required fields to see the page.')).toBeVisible();
+});
+
 test('what cannot be read is said under the field and not sent; the rest is', async () => {
   const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
