@@ -12,7 +12,7 @@ import { makeAutosave } from './autosave.ts';
 import type { SaveEnd } from './autosave.ts';
 import { fieldNames, formOf, nothingYet, readForm } from './carFields.ts';
 import type { CarFields, CarForm, FieldName } from './carFields.ts';
-import { bodyOf, fieldsOfCar } from './wireCar.ts';
+import { bodyOf, fieldsOfCar, namesOfWire } from './wireCar.ts';
 
 interface Options {
   readonly form: UseFormReturn<CarForm>;
@@ -61,9 +61,12 @@ export const withFields = (car: CarFields, other: CarFields, names: readonly Fie
   ...Object.fromEntries(names.map((name) => [name, other[name]])),
 });
 
-/** Of what is new at the server: fields that nobody touched here take its value, those that differ here stay. */
-export function mergeCar(before: CarFields, mine: CarFields, theirs: CarFields) {
-  const touched = changedFields(before, mine);
+/**
+ * Of what is new at the server: fields that nobody touched here take its value, those that differ here stay, and those
+ * that hold what cannot be read, which `mine` has as they were before.
+ */
+export function mergeCar(before: CarFields, mine: CarFields, theirs: CarFields, unread: readonly FieldName[] = []) {
+  const touched = [...changedFields(before, mine), ...unread];
   const changed = changedFields(before, theirs).filter((name) => !isSameJson(mine[name], theirs[name]));
   return {
     taken: changed.filter((name) => !touched.includes(name)),
@@ -117,7 +120,8 @@ export function makeCarAutosave(options: Options): CarAutosave {
   function take(next: FleetCar, shown: CarFields) {
     // An answer that was overtaken by a later one says nothing new.
     if (car !== null && isOlder(next, car)) return { taken: [], contested: [] };
-    const merged = mergeCar(shown, read().fields, fieldsOfCar(next));
+    const { fields, problems } = read();
+    const merged = mergeCar(shown, fields, fieldsOfCar(next), [...problems.keys()].flatMap(namesOfWire));
     car = next;
     const arg = { params: { id: next.id } };
     const value = { status: 'success' as const, car: next };

@@ -50,7 +50,7 @@ test('only what changed is sent, with the version it was changed in', async () =
 test('what clients will see is shown once no figure in it would be a zero', async () => {
   const figures = { doors: 5, consumption_city: 8, consumption_track: 6, deposit: 30_000, min_deposit: 10_000 };
   mockFleet([{ ...wholeCar, ...figures, has_climate_control: true }]);
-  const { user } = await open(7);
+  const { user, store } = await open(7);
   const price = await screen.findByLabelText('Per day');
   const preview = within(screen.getByLabelText('How clients will see it'));
   expect(preview.getByText('/ day')).toBeInTheDocument();
@@ -59,6 +59,10 @@ test('what clients will see is shown once no figure in it would be a zero', asyn
   expect(preview.queryByText('/ day')).toBeNull();
   expect(preview.queryByRole('button')).toBeNull();
   expect(preview.getByText('Fill in all required fields to see the page.')).toBeVisible();
+  await user.type(price, '90');
+  expect(preview.getByText('/ day')).toBeInTheDocument();
+  await user.tab();
+  await waitFor(() => expect(selectIsLostOnReload(store.getState())).toBe(false));
 });
 
 test('what cannot be read is said under the field and not sent; the rest is', async () => {

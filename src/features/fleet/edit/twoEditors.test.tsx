@@ -54,6 +54,22 @@ test('whoever takes what the other wrote sends nothing over it', async () => {
   expect(kept.patches).toEqual([]);
 });
 
+test('what cannot be read is not replaced by what the other wrote', async () => {
+  const kept = mockFleet([wholeCar]);
+  const { user } = await open(7);
+  const price = await screen.findByLabelText('Per day');
+  kept.elsewhere(7, { price_per_day: 12_000 });
+  await user.clear(price);
+  await user.type(price, 'a lot');
+  await user.type(screen.getByLabelText('Plate'), 'AA-1');
+  await user.tab();
+  const choice = within(await screen.findByRole('group', { name: 'Changed elsewhere: Per day' }));
+  expect(price).toHaveValue('a lot');
+  await user.click(choice.getByRole('button', { name: 'Take theirs' }));
+  expect(price).toHaveValue('120');
+  await waitFor(() => expect(kept.of(7).plate).toBe('AA-1'));
+});
+
 test('what the server makes of a plate is shown: it is not sent again and not taken for the change of somebody else', async () => {
   const kept = mockFleet([wholeCar]);
   const { user } = await open(7);
