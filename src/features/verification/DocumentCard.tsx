@@ -121,9 +121,12 @@ function look(image: VerificationImage | null): 'missing' | 'rejected' | 'sent' 
 function DocumentText({ name, image }: { name: DocumentName } & Pick<Props, 'image'>) {
   const { t } = useTranslation('verification');
   const { ofInstant } = useMomentText();
-  if (image === null) return <p>{`${t(`hints.${name}`)} ${t('formats')}`}</p>;
-  if (image.is_rejected === 1)
-    return <p data-bad="">{`${t(`reasons.${image.reason ?? 'other'}`)} ${image.comment ?? ''}`}</p>;
+  const hint = t(`hints.${name}`);
+  if (image === null) return <p>{`${hint} ${t('formats')}`}</p>;
+  if (image.is_rejected === 1) {
+    const reason = t(`reasons.${image.reason ?? 'other'}`);
+    return <p data-bad="">{`${reason} ${image.comment ?? ''}`}</p>;
+  }
   return image.uploaded_at === undefined ? null : <p>{t('sentAt', { time: ofInstant(image.uploaded_at) })}</p>;
 }
 
