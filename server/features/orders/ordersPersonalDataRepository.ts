@@ -15,7 +15,7 @@ const itemsFor = ({ ownerId }: Actor) => sql<LineItem[]>`
     where o.owner_id = ${ownerId} or item->>'for' = 'client')`;
 
 /**
- * Every order somebody is a side of, with its events and the money that moved; the other side is not named, and what
+ * Every order somebody is a side of, with its events, what it was to become, and the money that moved; the other side is not named, and what
  * the marketplace takes of the owner's money is for the owner.
  */
 export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<unknown[]> {
@@ -52,6 +52,20 @@ export async function exportOrders(db: Kysely<Database>, actor: Actor): Promise<
           .whereRef('e.order_id', '=', 'o.id')
           .orderBy('e.id'),
       ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_changes as g')
+          .select(({ fn }) => [
+            'g.status',
+            'g.car_id',
+            fn<Date>('lower', ['g.period']).as('from'),
+            fn<Date>('upper', ['g.period']).as('to'),
+            'g.difference',
+            'g.asked_at as at',
+          ])
+          .whereRef('g.order_id', '=', 'o.id')
+          .orderBy('g.id'),
+      ).as('changes'),
       jsonObjectFrom(
         eb
           .selectFrom('claims as l')

@@ -62,3 +62,19 @@ test('the hours of the branch that was agreed count, wherever the car stands by 
   assert.equal((await place.owner.inject({ method: 'DELETE', url: `/api/fleet/branches/${agreed}` })).status, 204);
   assert.deepEqual([(await ask(thursday)).status, (await ask(saturday)).status], [422, 200]);
 });
+
+test('the export of each side says which days were asked for', async (t) => {
+  const place = await market(t);
+  const { id } = await paid(place);
+  const asked = await post(place.client, `/api/orders/${id}/changes`, { to: '2027-01-12T10:00' });
+  assert.equal(asked.status, 201, asked.text);
+  for (const side of [place.client, place.owner]) {
+    const { body } = await side.inject('/api/profile/export');
+    const { orders } = (body as { data: { orders: { changes: Record<string, unknown>[] }[] } }).data;
+    const changes = orders.flatMap((order) => order.changes);
+    assert.deepEqual(
+      changes.map(({ status, car_id, to }) => [status, car_id, new Date(String(to)).toISOString()]),
+      [['done', place.carId, '2027-01-12T06:00:00.000Z']],
+    );
+  }
+});
