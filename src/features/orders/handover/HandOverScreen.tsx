@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -121,12 +122,17 @@ function HandOver({ order, kind }: Props) {
   }
 }
 
+const DepositPart = styled('section')({
+  marginTop: 28,
+  '& > h3': { marginBottom: 6, fontSize: '1rem', fontWeight: 600 },
+});
+
 function DepositFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
+    <DepositPart>
       <h3>{title}</h3>
       {children}
-    </>
+    </DepositPart>
   );
 }
 
