@@ -1,18 +1,17 @@
-import { failureOf } from '#src/shared/forms/failureOf.ts';
-import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import type { Message } from '#src/shared/i18n/message.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
+import { useAsyncAction } from './useAsyncAction.ts';
 
 /**
  * A call that is made once the user has confirmed it. `dialog` goes to a `ConfirmDialog`, which stays open with the
  * reason when the call fails.
  */
-export function useConfirmation(key: string, wordsOf: (error: unknown) => Message = failureOf) {
+export function useConfirmation(key: string) {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useUiState(key, false);
-  const { run, isBusy, failure, forget } = useAsyncAction(`confirmation/${key}`, wordsOf);
+  const { run, isBusy, failure, forget } = useAsyncAction(`confirmation/${key}`);
   return {
     ask: () => {
       forget();
