@@ -87,28 +87,36 @@ test('other sessions end once codes are required', async (t) => {
 });
 
 for (const way of ['password', 'code'] as const)
-  test(`a login by ${way} that began before codes were required is no way around them`, async (t) => {
-    const server = await testApp(t, { config: { limitsFactor: 1000 } });
-    const { pool, clock } = server.context;
-    await logInClient(server);
-    const thief = server.visitor();
-    if (way === 'code') await post(thief, '/api/login/code', { email });
-    const code = /\b\d{6}\b/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[0];
-    const started = await post(server, '/api/profile/second-factor', { current_password: goodPassword });
-    const { secret } = started.body as { secret: string };
-    const holder = await pool.connect();
-    await holder.query('begin');
-    await holder.query('select from users for update');
-    const login = way === 'code' ? post(thief, '/api/login/code/verify', { email, code }) : logIn(thief);
-    await untilLockWaits(pool, login);
-    const confirmed = post(server, '/api/profile/second-factor/confirm', { code: codeAt(secret, clock()) });
-    await untilLockWaits(pool, confirmed, 2);
-    await holder.query('commit');
-    holder.release();
-    assert.deepEqual([(await confirmed).status, (await server.inject('/api/profile')).status], [200, 200]);
-    await login;
-    assert.equal((await thief.inject('/api/profile')).status, 401);
-  });
+  for (const isLast of [false, true])
+    test(`a login by ${way} that began before codes were required and ends ${isLast ? 'after' : 'before'} it is no way around them`, async (t) => {
+      const server = await testApp(t, { config: { limitsFactor: 1000 } });
+      const { pool, clock } = server.context;
+      await logInClient(server);
+      const thief = server.visitor();
+      if (way === 'code') await post(thief, '/api/login/code', { email });
+      const code = /\b\d{6}\b/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[0];
+      const started = await post(server, '/api/profile/second-factor', { current_password: goodPassword });
+      const { secret } = started.body as { secret: string };
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query('select from users for update');
+      const login = () => (way === 'code' ? post(thief, '/api/login/code/verify', { email, code }) : logIn(thief));
+      const confirm = () => post(server, '/api/profile/second-factor/confirm', { code: codeAt(secret, clock()) });
+      // Who waits first goes first.
+      const [first, second] = isLast ? [confirm, login] : [login, confirm];
+      const one = first();
+      await untilLockWaits(pool, one);
+      const other = second();
+      await untilLockWaits(pool, other, 2);
+      await holder.query('commit');
+      holder.release();
+      const [{ status: confirmed }, { status: loggedIn }] = isLast
+        ? [await one, await other]
+        : [await other, await one];
+      assert.deepEqual([confirmed, (await server.inject('/api/profile')).status], [200, 200]);
+      assert.equal(loggedIn, isLast ? 422 : 200);
+      assert.equal((await thief.inject('/api/profile')).status, 401);
+    });
 
 test('whose session ends meanwhile switches nothing on', async (t) => {
   const server = await testApp(t, { config: { limitsFactor: 1000 } });
