@@ -230,7 +230,7 @@ export const screenSources = {
   },
   adminCarPrices: {
     code: () => import('#src/features/prices/PricesScreen.tsx'),
-    namespaces: ['prices', 'forms', 'quote', 'rental'],
+    namespaces: ['prices', 'forms', 'panel', 'quote', 'rental'],
   },
   adminCarSync: {
     code: () => import('#src/features/feeds/FeedsScreen.tsx'),

@@ -82,10 +82,6 @@ test('a bucket that refuses the signature, or fails, is an error and no empty fi
   bucket.fail(3);
   await assert.rejects(storage.get(key), { status: 503, code: 'UNAVAILABLE' });
   await bucket.close();
-  for (const work of [
-    () => storage.get(key),
-    () => storage.put(key, Buffer.from('y')),
-    () => storage.delete(key),
-  ])
+  for (const work of [() => storage.get(key), () => storage.put(key, Buffer.from('y')), () => storage.delete(key)])
     await assert.rejects(work, { status: 503, code: 'UNAVAILABLE' });
 });

@@ -17,7 +17,6 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { PlaceOffers } from '#src/features/places/offers/PlaceOffers.tsx';
@@ -89,7 +88,7 @@ function Branches({ branches, requested }: BranchesProps) {
   const chosen = branches.find(({ id }) => id === requested) ?? branches[0];
   if (chosen === undefined) {
     return (
-      <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState hasPicture title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink size="large" to={addressOf({ branch: 'new' })}>
           {t('add')}
         </ButtonLink>

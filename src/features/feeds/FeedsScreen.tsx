@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import ContentCopyRoundedIcon from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
@@ -7,6 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MOST_FEEDS } from '#contract/domain/limits.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { readAnew } from '#src/shared/api/polled.ts';
 import { sendSealed } from '#src/shared/api/sendSealed.ts';
 import { useOpened } from '#src/shared/api/useOpened.ts';
@@ -19,30 +21,14 @@ import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
+import { OwnCarMissing } from '#src/shared/ui/states/OwnCarMissing.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { AddFeed } from './AddFeed.tsx';
 import { FeedRow } from './FeedRow.tsx';
-import { useListFeedsQueryState, useListFeedsQuery, feedsApi } from './feedsApi.ts';
+import { useListFeedsQuery, feedsApi } from './feedsApi.ts';
 
 const Narrow = styled(PanelBlock)({ maxWidth: 640 });
-
-/** The calendars of one car, on a page of their own. */
-export default function FeedsScreen() {
-  const { t } = useTranslation('feeds');
-  // An invalid id becomes 0, which no car has, so the server reports it.
-  const carId = readId(useParams()['id']) ?? 0;
-  const { data } = useListFeedsQueryState({ params: { id: carId } });
-  return (
-    <>
-      <BackLink to={paths.adminCar(carId)}>{t('back')}</BackLink>
-      <PanelHeading title={t('title')} lead={data?.car} />
-      <Narrow>
-        <Feeds carId={carId} />
-      </Narrow>
-    </>
-  );
-}
 
 const Part = styled('section')(({ theme }) => ({
   '& + &': { marginTop: 28, paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -52,36 +38,44 @@ const Part = styled('section')(({ theme }) => ({
 }));
 
 /** The calendars a car imports, and the URL of its own. */
-function Feeds({ carId }: { carId: number }) {
+export default function FeedsScreen() {
   const { t } = useTranslation('feeds');
-  const query = useListFeedsQuery({ params: { id: carId } }, readAnew);
+  const id = readId(useParams()['id']);
+  const query = useListFeedsQuery(id === null ? skipToken : { params: { id } }, readAnew);
   const opened = useOpened(query.currentData);
+  if (id === null || isNotFound(query.error)) return <OwnCarMissing />;
   return (
-    <QueryPart
-      query={{ ...query, currentData: opened }}
-      error={t('error')}
-      waiting={<SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />}
-    >
-      {({ feeds, export_url }) => (
-        <>
-          <Part aria-labelledby="feeds-in">
-            <h2 id="feeds-in">{t('in.title')}</h2>
-            <p>{t('in.about')}</p>
-            <ul>
-              {feeds.map((feed) => (
-                <FeedRow key={feed.id} carId={carId} feed={feed} />
-              ))}
-            </ul>
-            {feeds.length < MOST_FEEDS ? <AddFeed carId={carId} /> : <p>{t('in.full')}</p>}
-          </Part>
-          <Part aria-labelledby="feeds-out">
-            <h2 id="feeds-out">{t('out.title')}</h2>
-            <p>{t('out.about')}</p>
-            <ExportAddress carId={carId} address={export_url} />
-          </Part>
-        </>
-      )}
-    </QueryPart>
+    <>
+      <BackLink to={paths.adminCar(id)}>{t('back')}</BackLink>
+      <PanelHeading title={t('title')} lead={query.data?.car} />
+      <Narrow>
+        <QueryPart
+          query={{ ...query, currentData: opened }}
+          error={t('error')}
+          waiting={<SkeletonBox role="status" aria-label={t('loading')} sx={{ height: 320, borderRadius: 4 }} />}
+        >
+          {({ feeds, export_url }) => (
+            <>
+              <Part aria-labelledby="feeds-in">
+                <h2 id="feeds-in">{t('in.title')}</h2>
+                <p>{t('in.about')}</p>
+                <ul>
+                  {feeds.map((feed) => (
+                    <FeedRow key={feed.id} carId={id} feed={feed} />
+                  ))}
+                </ul>
+                {feeds.length < MOST_FEEDS ? <AddFeed carId={id} /> : <p>{t('in.full')}</p>}
+              </Part>
+              <Part aria-labelledby="feeds-out">
+                <h2 id="feeds-out">{t('out.title')}</h2>
+                <p>{t('out.about')}</p>
+                <ExportAddress carId={id} address={export_url} />
+              </Part>
+            </>
+          )}
+        </QueryPart>
+      </Narrow>
+    </>
   );
 }
 

@@ -8,5 +8,3 @@ export const feedsApi = api.injectEndpoints({
 });
 
 export const { useListFeedsQuery, useRefreshFeedMutation, useRemoveFeedMutation } = feedsApi;
-/** Reads the cached calendars of a car without fetching. */
-export const { useQueryState: useListFeedsQueryState } = feedsApi.endpoints.listFeeds;

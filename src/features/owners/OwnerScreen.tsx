@@ -5,7 +5,6 @@ import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
@@ -37,8 +36,6 @@ function OwnerById({ id }: { id: number }) {
   );
 }
 
-const picture = { src: emptyRoad, width: 560, height: 300 };
-
 /** There is no such owner, or no longer. */
 function OwnerNotFound() {
   const { t } = useTranslation('car');
@@ -46,7 +43,7 @@ function OwnerNotFound() {
     <Container sx={{ py: 12 }}>
       <title>{`${t('ownerPage.notFound.title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState isScreen picture={picture} title={t('ownerPage.notFound.title')} text={t('ownerPage.notFound.text')}>
+      <EmptyState isScreen title={t('ownerPage.notFound.title')} text={t('ownerPage.notFound.text')}>
         <ButtonLink to={paths.search} size="large">
           {t('notFound.action')}
         </ButtonLink>

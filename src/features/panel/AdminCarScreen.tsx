@@ -24,15 +24,14 @@ import { CarEditor, EditorSkeleton } from '#src/features/fleet/edit/CarEditor.ts
 import { useGetFleetCarQuery } from '#src/features/fleet/fleetApi.ts';
 import { selectLanguage } from '#src/features/language/languageSlice.ts';
 import { useGetReferenceQuery } from '#src/features/reference/referenceApi.ts';
+import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
-import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
-import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
+import { OwnCarMissing } from '#src/shared/ui/states/OwnCarMissing.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
 import { picturesOf, previewCard, previewPage } from './previewCar.ts';
 import type { Shown } from './previewCar.ts';
@@ -55,21 +54,7 @@ function LoadCar({ id, isNew }: { id: number | null; isNew: boolean }) {
   if (first === null && car.currentData && !car.isFetching) setFirst(car.currentData.car);
   const parts = [reference, list, ...(isWanted ? [car] : [])];
   const isMissing = !isNew && id === null;
-  const status = car.error !== undefined && 'status' in car.error ? car.error.status : null;
-  if (isMissing || (first === null && status === 404)) {
-    return (
-      <EmptyState
-        isScreen
-        picture={{ src: emptyRoad, width: 560, height: 300 }}
-        title={t('edit.gone')}
-        text={t('edit.goneText')}
-      >
-        <ButtonLink size="large" to={paths.adminCars}>
-          {t('edit.toList')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (isMissing || (first === null && isNotFound(car.error))) return <OwnCarMissing />;
   if (first === null && parts.some(({ isError, isFetching }) => isError && !isFetching)) {
     return (
       <ErrorState

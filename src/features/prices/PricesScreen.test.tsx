@@ -256,11 +256,6 @@ test('the window over the year moves and stretches by keys, and the months follo
   expect(screen.getByRole('gridcell', { name: /^Saturday, 31 July .*Season “Summer”/ })).toBeVisible();
 });
 
-test('a car that is none of the own is not there', async () => {
-  await renderRoute(paths.adminCarPrices(99), { preloadedState: { auth: { current: owner } } });
-  expect(await screen.findByText('No such car', undefined, { timeout: 20_000 })).toBeVisible();
-});
-
 test('prices that were not saved when a session ended are there again, as a change of the rules they began with', async () => {
   const view = await open();
   const base = () => screen.getByLabelText('Base price per day');
@@ -286,10 +281,4 @@ test('prices that were saved when a session ended are those of the server', asyn
   await view.user.click(save());
   await waitFor(() => expect(save()).toBeDisabled());
   expect((await endSession(view)).all()).toBeNull();
-});
-
-test('a car of another owner is a screen of its own, with a headline and the way back', async () => {
-  await open(999_999);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such car');
-  expect(screen.getByRole('link', { name: 'To your cars' })).toHaveAttribute('href', paths.adminCars);
 });

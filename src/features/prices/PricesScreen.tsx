@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
-import { paths } from '#src/shared/lib/paths.ts';
-import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
+import { OwnCarMissing } from '#src/shared/ui/states/OwnCarMissing.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
@@ -23,16 +20,7 @@ export default function PricesScreen() {
     <>
       <title>{t('documentTitle')}</title>
       {isMissing ? (
-        <EmptyState
-          isScreen
-          picture={{ src: emptyRoad, width: 560, height: 300 }}
-          title={t('missing.title')}
-          text={t('missing.text')}
-        >
-          <ButtonLink size="large" to={paths.adminCars}>
-            {t('missing.link')}
-          </ButtonLink>
-        </EmptyState>
+        <OwnCarMissing />
       ) : (
         <QueryPart
           isWhole

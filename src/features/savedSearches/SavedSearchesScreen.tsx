@@ -18,7 +18,6 @@ import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { StatusChip } from '#src/shared/ui/components/StatusChip.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
@@ -44,11 +43,7 @@ export default function SavedSearchesScreen() {
           // A car that is rented out no more has no card.
           const waits = waiting.filter(({ car_id }) => byId.has(car_id));
           return saved_searches.length + waits.length === 0 ? (
-            <EmptyState
-              picture={{ src: emptyRoad, width: 560, height: 300 }}
-              title={t('empty.title')}
-              text={t('empty.text')}
-            >
+            <EmptyState hasPicture title={t('empty.title')} text={t('empty.text')}>
               <ButtonLink size="large" to={paths.search} startIcon={<SearchRoundedIcon />}>
                 {t('empty.action')}
               </ButtonLink>

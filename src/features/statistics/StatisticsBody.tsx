@@ -11,7 +11,6 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { lazyWithRetry } from '#src/shared/lib/chunks/lazyWithRetry.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { PanelBlock } from '#src/shared/ui/layout/panel.styles.ts';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { BookedAhead } from './BookedAhead.tsx';
@@ -49,7 +48,7 @@ export function StatisticsBody({ statistics }: { statistics: Statistics }) {
   const { total, parts, branches, cars, similar_cars } = statistics;
   if (isEmpty(total) && isEmpty(total.previous)) {
     return (
-      <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState hasPicture title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink to={paths.adminCars} size="large">
           {t('empty.button')}
         </ButtonLink>

@@ -15,7 +15,6 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { isOpenTo } from '#src/shared/lib/routes.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { SkipLink } from '#src/shared/ui/layout/SkipLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
@@ -161,20 +160,13 @@ function ReplayFromServer({ id }: { id: number }) {
   );
 }
 
-const art = { src: emptyRoad, width: 560, height: 300 };
-
 /** Why there is nothing to see here, and where to go instead. */
 function Refused({ reason }: { reason: 'unknown' | 'notAllowed' | 'notFound' }) {
   const { t } = useTranslation('support');
   return (
     <>
       <title>{`${t('replay.title')} · Gza`}</title>
-      <EmptyState
-        isScreen
-        picture={art}
-        title={t(`replay.refused.${reason}.title`)}
-        text={t(`replay.refused.${reason}.text`)}
-      >
+      <EmptyState isScreen title={t(`replay.refused.${reason}.title`)} text={t(`replay.refused.${reason}.text`)}>
         {reason === 'notFound' ? (
           <Button component={Link} to={paths.supportReplay} size="large">
             {t('replay.refused.toFiles')}

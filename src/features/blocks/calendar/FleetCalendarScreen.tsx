@@ -10,7 +10,6 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { id, oneOf, urlCodec } from '#src/shared/lib/urlCodec.ts';
 import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
@@ -155,11 +154,7 @@ export default function FleetCalendarScreen() {
     if (shown.length === 0) {
       if (branchId !== null) return <p>{t('noCars')}</p>;
       return (
-        <EmptyState
-          picture={{ src: emptyRoad, width: 560, height: 300 }}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        >
+        <EmptyState hasPicture title={t('empty.title')} text={t('empty.text')}>
           <ButtonLink size="large" to={paths.adminCar('new')}>
             {t('empty.action')}
           </ButtonLink>

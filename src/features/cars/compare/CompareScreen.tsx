@@ -6,7 +6,6 @@ import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { urlCodec, words } from '#src/shared/lib/urlCodec.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/states/ErrorState.tsx';
@@ -32,12 +31,7 @@ export default function CompareScreen() {
       <title>{`${t('title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
       {ids.length === 0 ? (
-        <EmptyState
-          isScreen
-          picture={{ src: emptyRoad, width: 560, height: 300 }}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        >
+        <EmptyState isScreen title={t('empty.title')} text={t('empty.text')}>
           <FindCar />
         </EmptyState>
       ) : (

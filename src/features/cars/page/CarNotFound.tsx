@@ -3,9 +3,6 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
-
-const picture = { src: emptyRoad, width: 560, height: 300 };
 
 /** The car does not exist, or no longer. */
 export function CarNotFound() {
@@ -14,7 +11,7 @@ export function CarNotFound() {
     <Container sx={{ py: 12 }}>
       <title>{`${t('notFound.title')} · Gza`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState isScreen picture={picture} title={t('notFound.title')} text={t('notFound.text')}>
+      <EmptyState isScreen title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink to={paths.search} size="large">
           {t('notFound.action')}
         </ButtonLink>

@@ -15,7 +15,6 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { CheckRow } from '#src/shared/ui/components/CheckRow.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
@@ -49,12 +48,7 @@ export default function FavouritesScreen() {
     <Container sx={{ pt: 9, pb: 16 }}>
       <title>{`${t('title')} · Gza`}</title>
       {isEmpty ? (
-        <EmptyState
-          picture={{ src: emptyRoad, width: 560, height: 300 }}
-          title={t('empty.title')}
-          isScreen
-          text={t('empty.text')}
-        >
+        <EmptyState title={t('empty.title')} isScreen text={t('empty.text')}>
           <ButtonLink size="large" to={paths.search} startIcon={<SearchRoundedIcon />}>
             {t('empty.action')}
           </ButtonLink>

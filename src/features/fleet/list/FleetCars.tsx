@@ -17,7 +17,6 @@ import { paths } from '#src/shared/lib/paths.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
@@ -147,7 +146,7 @@ const steps = [
 function FirstCar() {
   const { t } = useTranslation('fleet');
   return (
-    <EmptyState picture={{ src: emptyRoad, width: 560, height: 300 }} title={t('first.title')} text={t('first.text')}>
+    <EmptyState hasPicture title={t('first.title')} text={t('first.text')}>
       <ButtonLink size="large" to={paths.adminCar('new')} startIcon={<AddRoundedIcon />}>
         {t('list.add')}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SomeTerms, Terms, TermsChange, TermsField } from '#contract/domain/terms.ts';
 import { withTerms } from '#contract/domain/terms/mergeTerms.ts';
-import { isRequestFailure } from '#src/shared/api/requestFailure.ts';
+import { isNotFound, isRequestFailure } from '#src/shared/api/requestFailure.ts';
 import { failureOf } from '#src/shared/forms/failureOf.ts';
 import { useKeptFields } from '#src/shared/forms/useKeptFields.ts';
 import { useUrlState } from '#src/shared/hooks/useUrlState.ts';
@@ -16,6 +16,7 @@ import { useUiState } from '#src/shared/store/useUiState.ts';
 import { useUnsavedForm } from '#src/shared/store/drafts/useUnsavedForm.ts';
 import { BackLink } from '#src/shared/ui/layout/BackLink.tsx';
 import { PanelHeading } from '#src/shared/ui/layout/PanelHeading.tsx';
+import { OwnCarMissing } from '#src/shared/ui/states/OwnCarMissing.tsx';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 import { useGetFleetCarQuery, useUpdateFleetCarMutation } from '../fleetApi.ts';
@@ -60,6 +61,7 @@ function TermsOfCar({ id }: { id: number }) {
   const { t } = useTranslation('terms');
   const query = useGetFleetCarQuery({ params: { id } });
   const [update] = useUpdateFleetCarMutation();
+  if (isNotFound(query.error)) return <OwnCarMissing />;
   const name = [query.data?.car.card.brand, query.data?.car.card.model].filter(Boolean).join(' ');
   return (
     <>

@@ -17,7 +17,6 @@ import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { ChoiceChip } from '#src/shared/ui/components/ChoiceChip.tsx';
 import { Picture } from '#src/shared/ui/components/Picture.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Container } from '#src/shared/ui/layout/Container.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { QueryList } from '#src/shared/ui/states/QueryList.tsx';
@@ -77,8 +76,6 @@ export default function OrdersScreen() {
     </Page>
   );
 }
-
-const picture = { src: emptyRoad, width: 560, height: 300 };
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
 /** The orders of one time by pages, which are turned in the address. */
@@ -110,7 +107,7 @@ function OrdersList({ when }: { when: OrderTime }) {
       }
       none={
         <EmptyState
-          picture={picture}
+          hasPicture
           title={t(`empty.${when}.title`)}
           text={t(isClient ? `empty.${when}.text` : 'empty.ofOwner')}
         >

@@ -8,7 +8,6 @@ import { polled } from '#src/shared/api/polled.ts';
 import { isNotFound } from '#src/shared/api/requestFailure.ts';
 import { readId } from '#src/shared/lib/readId.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { Column, OrderColumns } from '#src/shared/ui/layout/detail.styles.ts';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
@@ -38,15 +37,13 @@ export function LoadOrder({ back, children }: LoadOrderProps) {
   }
 }
 
-const picture = { src: emptyRoad, width: 560, height: 300 };
-
 /** No such order, or another user's: the answer does not reveal which. */
 function OrderNotFound({ back }: { back: string }) {
   const { t } = useTranslation('orders');
   return (
     <>
       <title>{`${t('missing.title')} · Gza`}</title>
-      <EmptyState isScreen picture={picture} title={t('missing.title')} text={t('missing.text')}>
+      <EmptyState isScreen title={t('missing.title')} text={t('missing.text')}>
         <ButtonLink size="large" to={back}>
           {t('missing.action')}
         </ButtonLink>

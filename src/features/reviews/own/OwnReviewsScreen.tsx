@@ -12,7 +12,6 @@ import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
 import { MorePages } from '#src/shared/ui/states/MorePages.tsx';
 import { Panel } from '#src/shared/ui/layout/Panel.tsx';
-import emptyRoad from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { QueryPart } from '#src/shared/ui/states/QueryPart.tsx';
 import { SkeletonBox } from '#src/shared/ui/states/SkeletonBox.tsx';
 
@@ -92,11 +91,7 @@ function Waiting() {
 function NoReviews() {
   const { t } = useTranslation('reviews');
   return (
-    <EmptyState
-      picture={{ src: emptyRoad, width: 560, height: 300 }}
-      title={t('panel.empty.title')}
-      text={t('panel.empty.text')}
-    >
+    <EmptyState hasPicture title={t('panel.empty.title')} text={t('panel.empty.text')}>
       <ButtonLink size="large" to={paths.adminOrders}>
         {t('panel.empty.action')}
       </ButtonLink>

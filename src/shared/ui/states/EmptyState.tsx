@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { StateArt } from './StateArt.ts';
+import { StateArt } from './StateArt.tsx';
 
 const Column = styled('div')({
   display: 'flex',
@@ -13,20 +13,20 @@ const Column = styled('div')({
 });
 
 interface Props {
-  picture?: { src: string; width: number; height: number };
   title: string;
-  /** Where nothing else is on the screen, this is its heading. */
+  /** Nothing else is on the screen: this is its heading, below a picture. */
   isScreen?: boolean;
+  hasPicture?: boolean;
   text?: string;
   /** The one action, or what else there is to do. */
   children?: ReactNode;
 }
 
-/** Nothing to show: a picture, one sentence, one action. */
-export function EmptyState({ picture, title, isScreen = false, text, children }: Props) {
+/** Nothing to show: one sentence, one action. */
+export function EmptyState({ title, isScreen = false, hasPicture = isScreen, text, children }: Props) {
   return (
     <Column>
-      {picture ? <StateArt {...picture} alt="" /> : null}
+      {hasPicture ? <StateArt /> : null}
       <Typography variant="h2" component={isScreen ? 'h1' : 'h2'}>
         {title}
       </Typography>

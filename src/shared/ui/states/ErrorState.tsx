@@ -2,9 +2,8 @@ import ErrorOutlineRoundedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import emptyRoad from '../components/pictures/emptyRoad.webp';
 import { ReportButton } from '../components/ReportButton.tsx';
-import { StateArt } from './StateArt.ts';
+import { StateArt } from './StateArt.tsx';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,7 +43,7 @@ export function ErrorState({ text, isWhole = false, isBusy = false, onRetry }: P
   if (isWhole) {
     return (
       <Whole role="alert">
-        <StateArt src={emptyRoad} width={560} height={300} alt="" />
+        <StateArt />
         <p>{text}</p>
         <Button size="large" loading={isBusy} onClick={onRetry}>
           {t('retry')}

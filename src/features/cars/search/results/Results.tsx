@@ -11,7 +11,6 @@ import { useIsLasting } from '#src/shared/hooks/useIsLasting.ts';
 import { selectIsOnline } from '#src/shared/store/environmentSlice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
-import road from '#src/shared/ui/components/pictures/emptyRoad.webp';
 import { ReportButton } from '#src/shared/ui/components/ReportButton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '#src/shared/ui/states/EmptyState.tsx';
@@ -106,11 +105,7 @@ function SearchFailed({ filters, error, hasCars, isBusy, onRetry }: SearchFailed
   if (!hasCars) {
     return (
       <div role="alert">
-        <EmptyState
-          picture={{ src: road, width: 560, height: 300 }}
-          title={t('error.title')}
-          text={serverText ?? t('error.text')}
-        >
+        <EmptyState hasPicture title={t('error.title')} text={serverText ?? t('error.text')}>
           {failure?.fields['cursor'] === undefined ? (
             <Button size="large" loading={isBusy} onClick={onRetry}>
               {common('retry')}
@@ -167,7 +162,7 @@ function NothingFound({ filters, city, active, relaxations, onChange, onClear }:
   });
   return (
     <EmptyState
-      picture={{ src: road, width: 560, height: 300 }}
+      hasPicture
       title={city === null ? t('empty.anywhere') : t('empty.inCity', { city })}
       text={t(`empty.${hintOf(ways)}`)}
     >
