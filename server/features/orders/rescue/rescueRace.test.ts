@@ -56,7 +56,8 @@ test('of a hundred cancellations at once none holds what another holds, and none
   const spare = (cars ?? 0) + 1 - ORDERS;
   assert.ok(rows.length === ORDERS && spare > 3, `${rows.length} orders, ${spare} spare cars`);
 
-  const many = connectPool({ url: place.app.databaseUrl, max: CONNECTIONS, patience: TEST_PATIENCE });
+  // Eighty wait for a connection: on a busy machine longer than a request would.
+  const many = connectPool({ url: place.app.databaseUrl, max: CONNECTIONS, patience: ORDERS * TEST_PATIENCE });
   const context = { ...place.app.context, pool: many, db: connectDatabase(many) };
   t.after(() => many.end());
   const cancel = ({ id }: { id: number }) =>
