@@ -9,6 +9,7 @@ import { market, ordered } from '#server/testing/people/renters.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { fileOf, noise } from '#server/testing/pictureCorpus.ts';
 import { testClient } from '#server/testing/people/testActors.ts';
+import { tell } from '#server/platform/notices/tell.ts';
 import { deviceName } from '#server/features/auth/deviceName.ts';
 import { savePicture } from './picture.ts';
 
@@ -138,6 +139,27 @@ test('an account is deleted when nothing is open: no name is left, and the addre
   assert.equal((await logIn(server, password, `deleted:${user_id}`)).status, 422);
   await logInClient(server, server, address);
   assert.equal((await server.inject('/api/user')).status, 200, 'the address can register again');
+});
+
+test('a mail that waits goes to the address that its account has by then, and to nobody when it is deleted', async (t) => {
+  const server = await testApp(t);
+  const { db } = server.context;
+  await logInClient(server);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'nino@example.com')
+    .executeTakeFirstOrThrow();
+  const subjectsTo = async (address: string) => (await mailsTo(server, address)).map(({ subject }) => subject);
+  const about = (car: string) => tell(db, id, { kind: 'reviewWanted', car, order: 1 });
+  const before = await subjectsTo('nino@example.com');
+  await about('Kia Rio');
+  await db.updateTable('users').set({ email: 'nino.new@example.com' }).where('id', '=', id).execute();
+  assert.deepEqual(await subjectsTo('nino@example.com'), before);
+  assert.equal((await subjectsTo('nino.new@example.com')).length, 1);
+  await about('Kia Ceed');
+  assert.equal((await deleteAs(server, goodPassword)).status, 200);
+  assert.deepEqual(await subjectsTo('nino.new@example.com'), ['Your Gza account was deleted']);
 });
 
 test('a picture that was still arriving when the account was deleted is not stored', async (t) => {

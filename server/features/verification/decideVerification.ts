@@ -37,7 +37,7 @@ export async function decideVerification(
     const documents = await listDocuments(transaction, [userId]);
     const decided = { status: stateOf(documents), submitted_at: null, decided_at: clock() };
     await updateVerification(transaction, userId, decided);
-    await mailClient(transaction, person, documents);
+    await mailClient(transaction, userId, person, documents);
     return describePerson({ ...person, ...decided }, documents);
   });
 }
@@ -75,12 +75,14 @@ async function applyVerdict(
 /** The comment stays on the site: mails contain no typed text. */
 async function mailClient(
   transaction: Transaction<Database>,
+  userId: number,
   { email, language }: { readonly email: string; readonly language: 'en' | 'ka' | 'ru' },
   documents: readonly DocumentRow[],
 ): Promise<void> {
   const rejected = documents.flatMap(({ kind, reason }) => (reason === null ? [] : [{ kind, reason }]));
   await queueJob(transaction, sendMail, {
     to: email,
+    user_id: userId,
     language,
     content: { kind: 'verification', rejected },
   });

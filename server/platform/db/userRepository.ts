@@ -37,3 +37,9 @@ export async function hasOwner(db: Kysely<Database>, ownerId: number): Promise<b
     .executeTakeFirst();
   return owner !== undefined;
 }
+
+/** Of a deleted account it is no address. */
+export async function findAddress(db: Kysely<Database>, userId: number): Promise<string> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  return email;
+}

@@ -142,7 +142,13 @@ export const MailContent = z.discriminatedUnion('kind', [
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 
-export const MailOrder = z.object({ to: z.string(), language: Language, content: MailContent });
+export const MailOrder = z.object({
+  to: z.string(),
+  /** Whose account it is about: it goes to the address that this has when it leaves. Older mails do not say. */
+  user_id: z.number().int().optional(),
+  language: Language,
+  content: MailContent,
+});
 export type MailOrder = z.infer<typeof MailOrder>;
 
 /** A mail as it leaves. */

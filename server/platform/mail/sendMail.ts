@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Context } from '#server/context.ts';
+import { findAddress } from '#server/platform/db/userRepository.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { type Mail, MailOrder } from './mail.ts';
 import { insertOutboxMail } from './outboxRepository.ts';
@@ -10,9 +11,10 @@ const TIMEOUT_MS = 10_000;
 /** Makes a mail and hands it over. The queue retries after an error; no call waits for it. */
 export async function deliver(context: Context, order: MailOrder): Promise<void> {
   const { config, db, clock } = context;
+  const to = order.user_id === undefined ? order.to : await findAddress(db, order.user_id);
   // A mail for an account that is deleted by now has no recipient.
-  if (!order.to.includes('@')) return;
-  const mail = renderMail(order, config.publicUrl);
+  if (!to.includes('@')) return;
+  const mail = renderMail({ ...order, to }, config.publicUrl);
   if (config.smtpUrl === null) await insertOutboxMail(db, mail, clock());
   else await sendBySmtp(config.smtpUrl, config.mailFrom, mail);
 }

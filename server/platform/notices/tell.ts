@@ -28,7 +28,7 @@ export async function tell(
   if (recipient === undefined) return;
   const { email, language, chosen } = recipient;
   const wanted = waysOf(kind, chosen ?? undefined);
-  if (mail && wanted.mail) await queueJob(db, sendMail, { to: email, language, content });
+  if (mail && wanted.mail) await queueJob(db, sendMail, { to: email, user_id: userId, language, content });
   if (!push || !wanted.push) return;
   for (const subscription_id of await listSubscriptionIds(db, userId))
     await queueJob(
