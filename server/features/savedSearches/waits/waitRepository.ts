@@ -27,13 +27,30 @@ export async function insertWait(
     .where('user_id', '=', userId)
     .where(({ not, and, eb }) => not(and([eb('car_id', '=', carId), eb('period', '=', rangeOf(dates))])))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_WAITS) return 'no room';
+  if (Number(count) >= MOST_WAITS && !(await makeRoom(db, userId))) return 'no room';
   await db
     .insertInto('car_waits')
     .values({ user_id: userId, car_id: carId, period: rangeOf(dates), created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'car_id', 'period']).doUpdateSet({ told_at: null }))
     .execute();
   return 'waiting';
+}
+
+/** A wait for a car that is off the market gives way, the oldest first: no list shows it, so that nobody could end it. */
+async function makeRoom(db: Transaction<Database>, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('car_waits')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('car_waits as w')
+        .innerJoin('cars as c', 'c.id', 'w.car_id')
+        .select('w.id')
+        .where('w.user_id', '=', userId)
+        .where('c.status', '<>', 'active')
+        .orderBy('w.id')
+        .limit(1),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Of one car: these dates, or all. */

@@ -71,6 +71,15 @@ test('waits are bounded and one’s own, end when their dates begin, and a block
   const refused = await send('PUT', 9 + MOST_WAITS + 1);
   assert.deepEqual([refused.status, Object.keys(refused.body as object)], [422, ['from']]);
   assert.equal((await send('PUT', 10)).status, 200, 'no further one');
+  // A car that its owner has hidden meanwhile: its dates are on no screen, where they could be given up.
+  await app.context.pool.query(
+    `with hidden as (update cars set status = 'inactive' where id = (select min(id) from cars where id <> $1) returning id)
+     update car_waits set car_id = hidden.id from hidden where lower(period) < '2027-01-11'`,
+    [carId],
+  );
+  assert.equal((await send('PUT', 9 + MOST_WAITS + 1)).status, 200);
+  assert.equal((await send('PUT', 10)).status, 422, 'one gave way');
+  assert.equal(await count(), MOST_WAITS);
 
   const other = app.visitor();
   await logInClient(app, other, 'other@example.com');
