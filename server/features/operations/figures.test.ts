@@ -95,6 +95,24 @@ test('earned, booked, held and paid out are each one figure, whatever becomes of
   assert.deepEqual(await see(december), { earned: 29_500, before: 30_000, booked: 0, held: 0, paid_out: 25_500 });
 });
 
+test('what goes back of a cancelled rental is in the month of its cancellation, whenever its bank does it', async (t) => {
+  const place = await quietMarket(t);
+  const see = async (span: typeof november) => (await checkFigures(place, span)).earned;
+  const { order } = await rented(place, { from: '2026-12-01T10:00', to: '2026-12-04T10:00' });
+  // The last evening of November in Georgia; its bank needs until December.
+  place.clock.set(new Date('2026-11-30T19:59:00Z'));
+  assert.equal((await post(place.client, `/api/orders/${order.id}/cancel`)).status, 200);
+  place.clock.set(new Date('2026-11-30T20:01:00Z'));
+  await drainJobs(place.app);
+  assert.deepEqual([await see(november), await see(december)], [8_500, 0], 'the fee of the cancellation');
+  // What an admin gives back later leaves the month that is over as it is.
+  place.clock.set(new Date('2026-12-05T08:00:00Z'));
+  const goodwill = { amount: 10_000, reason: 'A sudden illness' };
+  assert.equal((await post(place.admin, `/api/orders/${order.id}/refunds`, goodwill)).status, 201);
+  await drainJobs(place.app);
+  assert.deepEqual([await see(november), await see(december)], [8_500, -8_500]);
+});
+
 test('figures are of the car and the branch, not of kind, state or number, and of no days but real ones', async (t) => {
   const place = await quietMarket(t);
   await rented(place, { from: '2026-11-22T10:00', to: '2026-11-25T10:00' });

@@ -16,6 +16,9 @@ interface Amount {
   readonly kind: string;
   readonly net: number;
   readonly at: Date;
+  /** Of a refund: when its money came, and when an admin last gave some back before it. */
+  readonly came_at: Date | null;
+  readonly given_at: Date | null;
   readonly begins: Date;
   readonly is_off: boolean;
   readonly off_at: Date | null;
@@ -86,6 +89,9 @@ async function reckon({ app, carId, clock }: Place, span: Span): Promise<Operati
        o.status in ('declined', 'expired', 'cancelled') as is_off,
        o.status not in ('requested', 'confirmed', 'active') as is_over,
        (select min(at) from order_events e where e.order_id = o.id and e.status = o.status) as off_at,
+       (select max(at) from ledger_entries y where y.order_id = o.id and y.payment_id = l.payment_id and y.kind = 'payment')
+         as came_at,
+       (select max(at) from order_events e where e.order_id = o.id and e.event = 'refund' and e.at <= l.at) as given_at,
        exists (select from payments w where w.order_id = o.id and w.purpose in ('order', 'change')
          and (w.wanted is not null or w.status = 'authorized')) as is_awaited
      from ledger_entries l join orders o on o.id = l.order_id left join payments p on p.id = l.payment_id
@@ -108,9 +114,10 @@ async function reckon({ app, carId, clock }: Place, span: Span): Promise<Operati
       amounts
         .filter(({ kind }) => ['payment', 'cash', 'refund'].includes(kind))
         .filter(({ kind, purpose }) => kind !== 'refund' || (purpose !== 'deposit' && purpose !== 'claim'))
-        .filter(({ at, begins, is_off, off_at, is_awaited }) => {
+        .filter(({ kind, at, came_at, given_at, begins, is_off, off_at, is_awaited }) => {
           const begun = is_off && off_at !== null && off_at < begins ? off_at : begins;
-          const when = at > begun ? at : begun;
+          const clear = kind === 'refund' && is_off ? [came_at, given_at] : [at];
+          const when = new Date(Math.max(...[begun, ...clear].map(Number)));
           return when <= now && isIn(when, days) && !(is_off && is_awaited);
         })
         .map(({ net }) => net),

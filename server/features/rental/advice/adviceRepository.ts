@@ -116,10 +116,19 @@ interface EarnedQuery extends MoneyOf {
 const isOff = sql`o.status in (${sql.join(unfulfilledStatuses.map((status) => sql.lit(status)))})`;
 
 /**
+ * SQL: when it was clear that an amount moves. What goes back of a rental that is off was clear with that, by whichever
+ * month its bank does it in: with the money itself where that came later, or as an admin gave it back.
+ */
+const clearAt = sql`case when l.kind = 'refund' and ${isOff} then greatest(
+    (select max(y.at) from ledger_entries y where y.order_id = o.id and y.payment_id = l.payment_id and y.kind = 'payment'),
+    (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'refund' and e.at <= l.at))
+  else l.at end`;
+
+/**
  * SQL: when an amount is earned: with the beginning of its rental, or as it moves if that is later. What is kept of a
  * rental that will not begin any more is earned from the day on which that was clear.
  */
-const earnedAt = sql`greatest(l.at, least(lower(o.period), case when ${isOff}
+const earnedAt = sql`greatest(${clearAt}, least(lower(o.period), case when ${isOff}
   then (select min(e.at) from order_events e where e.order_id = o.id and e.status = o.status) end))`;
 
 /**
@@ -139,7 +148,8 @@ function earnedAmounts({ spans, now, ...whose }: EarnedQuery) {
         and (l.kind in ('payment', 'cash') or l.kind = 'refund'
           and (select p.purpose from payments p where p.id = l.payment_id) not in ('deposit', 'claim'))
         -- follows from the moment below, and costs less
-        and l.at < ${until} and (l.at >= ${starts[0]} or lower(o.period) >= ${starts[0]}))
+        and (l.at < ${until} or l.kind = 'refund' and ${isOff})
+        and (l.at >= ${starts[0]} or lower(o.period) >= ${starts[0]}))
     select o.car_id, width_bucket(o.at, ${starts}::timestamptz[]) - 1 as place, o.kind, o.amount, o.commission
     from moved o
     where o.at >= ${starts[0]} and o.at < ${until} and o.at <= ${now} and (not ${isOff} or ${isReady}))`;
