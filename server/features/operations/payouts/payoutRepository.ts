@@ -111,6 +111,14 @@ export async function listOwnersToPay(
 }
 
 /**
+ * SQL: whether an amount `l` belongs to what came until the end of a month, also where the month is reckoned up later: of
+ * money that came before it what went back since is with it, so that no owner is sent what clients have again.
+ */
+const isOfMonth = (until: Date) => sql<boolean>`(l.at < ${until} or l.kind = 'refund' and exists (
+  select from ledger_entries y where y.order_id = l.order_id and y.payment_id = l.payment_id and y.kind <> 'refund'
+    and y.payout_id is null and y.at < ${until}))`;
+
+/**
  * Reckons a month up for one owner, who is held: what became due until its end and is in no payout yet, with what was
  * carried over. Everything in it is then in this payout and in no other. Null where there was nothing, or it is there.
  */
@@ -126,7 +134,7 @@ export async function insertPayout(
     .select(['l.id', owed.as('owed')])
     .where('o.owner_id', '=', ownerId)
     .where('l.payout_id', 'is', null)
-    .where('l.at', '<', until)
+    .where(isOfMonth(until))
     .where(isReady)
     .orderBy('l.id')
     .forUpdate('l')

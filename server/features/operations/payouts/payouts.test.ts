@@ -134,6 +134,21 @@ test('a month is paid once, by what was over at its end; what came back is in th
   await assert.rejects(place.app.context.pool.query('update ledger_entries set payout_id = null'), /append-only/);
 });
 
+test('a month that is reckoned up later is paid without what went back since', async (t) => {
+  const place = await quietMarket(t);
+  const { order } = await rented(place, december);
+  place.clock.set(new Date('2026-12-01T08:00:00Z'));
+  await createPayouts(place.app.context);
+  assert.deepEqual(await payoutsOf(place.owner), [], 'nothing of November is due yet');
+  // Too late to cancel for free: the client pays one day of three.
+  place.clock.set(new Date('2026-12-09T16:00:00Z'));
+  assert.equal((await post(place.client, `/api/orders/${order.id}/cancel`)).status, 200);
+  await drainJobs(place.app);
+  place.clock.set(new Date('2026-12-09T20:15:00Z'));
+  await createPayouts(place.app.context);
+  assert.deepEqual((await payoutsOf(place.owner)).map(briefly), [['2026-11', 0, 8_500, 8_500, 'due']]);
+});
+
 test('a debt is carried over, and the next payout is less by it', async (t) => {
   const place = await quietMarket(t);
   const first = await rented(place, november);
