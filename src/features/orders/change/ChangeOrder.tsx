@@ -58,6 +58,7 @@ export function ChangeOrder({ order, payment, onOver }: Props) {
     <OpenChange
       change={change}
       title={t(change.status === 'asked' ? 'change.waiting' : 'change.toBePaid')}
+      isClient
       onOver={onOver}
     >
       {change.status === 'asked' && change.online > 0 ? (
@@ -168,7 +169,7 @@ function ChangeForm({ order }: { order: Order }) {
           ) : null}
           {quote === undefined ? null : (
             <>
-              <ChangeSums {...quote} />
+              <ChangeSums sums={quote} isClient />
               {quote.kept > 0 ? <p>{t('change.kept', { sum: formatGel(quote.kept, language) })}</p> : null}
               {quote.deposit === order.deposit ? null : (
                 <p>{t('change.deposit', { sum: formatGel(quote.deposit, language) })}</p>

@@ -16,12 +16,13 @@ const Block = styled(OrderBlock)(({ theme }) => ({
 interface Props {
   readonly change: OrderChange;
   readonly title: string;
+  readonly isClient: boolean;
   readonly onOver: () => void;
   readonly children: ReactNode;
 }
 
 /** What an order is to become, and how long that waits. */
-export function OpenChange({ change, title, onOver, children }: Props) {
+export function OpenChange({ change, title, isClient, onOver, children }: Props) {
   const { t } = useTranslation('orders');
   const { ofRental } = useMomentText();
   const block = useAnchorFocus('change');
@@ -32,7 +33,7 @@ export function OpenChange({ change, title, onOver, children }: Props) {
       <Countdown until={expires_at} onOver={onOver} />
       {car === null ? null : <p>{car}</p>}
       <p>{t('change.dates', { from: ofRental(from), to: ofRental(to) })}</p>
-      <ChangeSums {...change} />
+      <ChangeSums sums={change} isClient={isClient} />
       {children}
     </Block>
   );

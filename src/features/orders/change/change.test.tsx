@@ -161,3 +161,13 @@ test('the owner sees the request and answers it', async () => {
   expect(findMockOrder(4)?.change?.status).toBe('accepted');
   expect(await screen.findByRole('region', { name: 'A change waits for the payment' })).toBeVisible();
 });
+
+test('the owner reads of a shorter rental that the money goes back to the client', async () => {
+  const order = findMockOrder(4);
+  if (!order?.change) throw new Error('The mocks have no requested change.');
+  const shorter = { ...order, change: { ...order.change, difference: -12_000, online: -12_000 } };
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: seenBy(shorter, 'owner') })));
+  const { block } = await open('owner@gza.test', paths.adminOrder(4), 'Your client asks for a change');
+  expect(block.getByText('The client gets back')).toBeVisible();
+  expect(block.queryByText('You get back')).not.toBeInTheDocument();
+});

@@ -218,6 +218,7 @@ function AnswerChange({ order, onOver }: { order: Order; onOver: () => void }) {
     <OpenChange
       change={change}
       title={t(change.status === 'asked' ? 'change.asked' : 'change.waitsForPayment')}
+      isClient={false}
       onOver={onOver}
     >
       <FailureNote text={failure} />
