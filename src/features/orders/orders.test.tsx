@@ -264,3 +264,14 @@ test('a rental that ended without a hand-over asks about it and offers neither t
   expect(card.getByRole('link', { name: /^Details: / })).toBeVisible();
   expect(card.queryByRole('link', { name: /^Open the trip/ })).not.toBeInTheDocument();
 });
+
+test('when a paid order is over its client still has the invoice, and the confirmation of a rental that was', async () => {
+  const { unmount } = await openAsClient(paths.order(9));
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/api/orders/9/invoice.pdf');
+  expect(screen.getByRole('button', { name: 'Print confirmation' })).toBeVisible();
+  unmount();
+  await openAsClient(paths.order(13));
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print confirmation' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});

@@ -85,10 +85,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
           <PartyCard party={order.owner} seed={order.car.id} isWaiting={isWaiting} />
         </OrderBlock>
       ) : null}
-      <OrderBlock>
-        <h2>{t('blocks.papers')}</h2>
-        <OrderPapers order={order} />
-      </OrderBlock>
+      <OrderPapers order={order} />
       {side === 'admin' ? (
         <ButtonLink variant="outlined" startIcon={<HistoryRoundedIcon />} to={paths.supportOrder(order.id)}>
           {t('past.open')}

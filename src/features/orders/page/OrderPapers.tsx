@@ -6,10 +6,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
+import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import type { AppThunk } from '#src/shared/store/hooks.ts';
 import { paths } from '#src/shared/lib/paths.ts';
 import { ButtonLink } from '#src/shared/ui/components/ButtonLink.tsx';
+import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 
 const Buttons = styled('div')({ display: 'grid', gap: 10 });
 
@@ -18,42 +20,51 @@ const addressOf =
   (_dispatch, _getState, { settings }) =>
     `${settings.apiBaseUrl}/api/orders/${id}/${file}`;
 
-/** The order for one's calendar and on paper, and its invoice once it is paid. */
-export function OrderPapers({
-  order: { id, is_paid_online: isPaid },
-}: {
-  order: Pick<Order, 'id' | 'is_paid_online'>;
-}) {
+/** The order for one's calendar and on paper while there is a rental, and its invoice once it is paid. */
+export function OrderPapers({ order }: { order: Pick<Order, 'id' | 'status' | 'is_paid_online'> }) {
   const { t } = useTranslation('orders');
   const dispatch = useAppDispatch();
+  const { id, status, is_paid_online: isPaid } = order;
+  const isAhead = upcomingStatuses.some((upcoming) => upcoming === status);
+  // Who pays and who is paid needs the invoice afterwards, too.
+  if (!isAhead && !isPaid) return null;
   return (
-    <Buttons>
-      <Button
-        variant="outlined"
-        component="a"
-        href={dispatch(addressOf(id, 'calendar.ics'))}
-        download
-        startIcon={<CalendarMonthOutlinedIcon />}
-      >
-        {t('papers.calendar')}
-      </Button>
-      {isPaid ? (
-        <Button
-          variant="outlined"
-          component="a"
-          href={dispatch(addressOf(id, 'invoice.pdf'))}
-          download
-          startIcon={<PictureAsPdfOutlinedIcon />}
-        >
-          {t('papers.invoice')}
-        </Button>
-      ) : null}
-      <Button variant="outlined" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
-        {t('papers.print')}
-      </Button>
-      <ButtonLink variant="text" to={paths.safety} startIcon={<HealthAndSafetyOutlinedIcon />}>
-        {t('papers.safety')}
-      </ButtonLink>
-    </Buttons>
+    <OrderBlock>
+      <h2>{t('blocks.papers')}</h2>
+      <Buttons>
+        {isAhead ? (
+          <Button
+            variant="outlined"
+            component="a"
+            href={dispatch(addressOf(id, 'calendar.ics'))}
+            download
+            startIcon={<CalendarMonthOutlinedIcon />}
+          >
+            {t('papers.calendar')}
+          </Button>
+        ) : null}
+        {isPaid ? (
+          <Button
+            variant="outlined"
+            component="a"
+            href={dispatch(addressOf(id, 'invoice.pdf'))}
+            download
+            startIcon={<PictureAsPdfOutlinedIcon />}
+          >
+            {t('papers.invoice')}
+          </Button>
+        ) : null}
+        {isAhead || status === 'completed' ? (
+          <Button variant="outlined" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
+            {t('papers.print')}
+          </Button>
+        ) : null}
+        {isAhead ? (
+          <ButtonLink variant="text" to={paths.safety} startIcon={<HealthAndSafetyOutlinedIcon />}>
+            {t('papers.safety')}
+          </ButtonLink>
+        ) : null}
+      </Buttons>
+    </OrderBlock>
   );
 }

@@ -137,12 +137,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
         </Write>
       </OrderBlock>
       <OrderDeposit order={order} isClient />
-      {isSure ? (
-        <OrderBlock>
-          <h2>{t('blocks.papers')}</h2>
-          <OrderPapers order={order} />
-        </OrderBlock>
-      ) : null}
+      {order.is_paid_online ? <OrderPapers order={order} /> : null}
       {terms === null ? null : (
         <FlatBlock>
           <b className="title">{t('cancel.question')}</b>
