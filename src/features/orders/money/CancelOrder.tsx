@@ -9,6 +9,7 @@ import { useAttempt } from '#src/shared/api/useAttempt.ts';
 import { useAsyncAction } from '#src/shared/forms/useAsyncAction.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { noticeShown } from '#src/shared/store/noticesSlice.ts';
+import { useServerNow } from '#src/shared/store/useServerNow.ts';
 import { useUiState } from '#src/shared/store/useUiState.ts';
 import { ConfirmDialog } from '#src/shared/ui/dialogs/ConfirmDialog.tsx';
 import { KeyValues } from '#src/shared/ui/layout/KeyValues.ts';
@@ -16,6 +17,7 @@ import { hasChanged } from '../hasChanged.ts';
 import { orderFailure } from '../orderFailure.ts';
 import { paidInCash } from '../paidInCash.ts';
 import { useCancelOrderMutation } from '../ordersApi.ts';
+import { ownerCancelText } from './ownerCancelText.ts';
 
 /**
  * Cancels an order after showing the refund. If that has changed meanwhile, nothing is cancelled and the new sum is
@@ -72,32 +74,28 @@ export function CancelOrder({ order, isOwner }: { order: Order; isOwner: boolean
         onConfirm={() => void confirm()}
         onClose={() => setIsOpen(false)}
       >
-        <RefundTerms
-          cancellation={cancellation}
-          isPaid={order.is_paid_online}
-          cash={paidInCash(order)}
-          isOwner={isOwner}
-        />
+        <RefundTerms order={order} cancellation={cancellation} isOwner={isOwner} />
       </ConfirmDialog>
     </>
   );
 }
 
 interface Props {
+  readonly order: Order;
   readonly cancellation: NonNullable<Order['cancellation']>;
-  readonly isPaid: boolean;
-  readonly cash: number;
   readonly isOwner: boolean;
 }
 
 /** The consequences of a cancellation, shown before it. */
-function RefundTerms({ cancellation: { refund, kept }, isPaid, cash, isOwner }: Props) {
+function RefundTerms({ order, cancellation: { refund, kept }, isOwner }: Props) {
   const { t } = useTranslation('orders');
   const language = useAppSelector(selectLanguage);
-  if (!isPaid) return <p>{t(isOwner ? 'cancel.ownerNothingPaid' : 'cancel.nothingPaid')}</p>;
+  const ownerText = ownerCancelText(order, useServerNow());
+  const cash = paidInCash(order);
+  if (!order.is_paid_online) return <p>{t(isOwner ? ownerText : 'cancel.nothingPaid')}</p>;
   return (
     <>
-      <p>{isOwner ? t('cancel.ownerText') : t(kept > 0 ? 'cancel.late' : 'cancel.free')}</p>
+      <p>{isOwner ? t(ownerText) : t(kept > 0 ? 'cancel.late' : 'cancel.free')}</p>
       <KeyValues sx={{ mt: 3 }}>
         <div>
           <dt>{t(isOwner ? 'cancel.refundToClient' : 'cancel.refund')}</dt>

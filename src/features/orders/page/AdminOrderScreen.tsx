@@ -31,6 +31,7 @@ import { FailureNote } from '#src/shared/ui/states/FailureNote.tsx';
 import { useAcceptChangeMutation, useDeclineChangeMutation } from '../change/changesApi.ts';
 import { OpenChange } from '../change/OpenChange.tsx';
 import { OrderDeposit } from '../money/OrderDeposit.tsx';
+import { ownerCancelText } from '../money/ownerCancelText.ts';
 import { RefundDialog } from '../money/RefundDialog.tsx';
 import { orderFailure } from '../orderFailure.ts';
 import { isUnconfirmed } from '../orderTimes.ts';
@@ -57,6 +58,7 @@ export default function AdminOrderScreen() {
 function Details({ order, onOver }: { order: Order; onOver: () => void }) {
   const { t } = useTranslation('orders');
   const side = useOwnerSide();
+  const now = useServerNow();
   const isWaiting = order.status === 'requested' || order.status === 'confirmed';
   return (
     <OrderPage
@@ -94,7 +96,7 @@ function Details({ order, onOver }: { order: Order; onOver: () => void }) {
       {order.actions.includes('cancel') ? (
         <FlatBlock>
           <b className="title">{t('cancel.question')}</b>
-          <p>{t(order.is_paid_online ? 'cancel.ownerText' : 'cancel.ownerNothingPaid')}</p>
+          <p>{t(ownerCancelText(order, now))}</p>
           <CancelOrder order={order} isOwner />
         </FlatBlock>
       ) : null}

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { seenBy } from '#mocks/fixtures/orders/orders.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
 import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
@@ -180,4 +181,16 @@ test('an owner reads what happens to a rental that ended without a hand-over, an
   await user.click(todo.getByRole('button', { name: /^Hand over/ }));
   const question = screen.getByRole('alertdialog', { name: 'Was the car handed over?' });
   expect(within(question).getByText(/although its time is over by now/)).toBeVisible();
+});
+
+test('an owner who cancels after the start is told of no similar cars: there are none for days that have begun', async () => {
+  const order = findMockOrder(1);
+  if (order === undefined) throw new Error('The mocks have no order 1.');
+  const begun = seenBy({ ...order, from: '2026-11-24T10:00' }, 'owner');
+  server.use(handlerOf('getOrder', () => ({ status: 'success', order: begun })));
+  const { user } = await openAs('owner@gza.test', paths.adminOrder(1));
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/^The client gets everything back\. The dates that are left/)).toBeVisible();
+  expect(screen.queryByText(/similar/)).not.toBeInTheDocument();
 });
