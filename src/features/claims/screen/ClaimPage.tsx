@@ -113,7 +113,7 @@ function NextStep({ claim }: { claim: Claim }) {
       return (
         <OrderBlock>
           <h2>{t('money.rest')}</h2>
-          <p>{t('pay.client')}</p>
+          <p>{t(claim.deposit > 0 ? 'pay.client' : 'pay.clientWhole')}</p>
           <PayButton orderId={claim.order.id} amount={claim.rest} bill={{ purpose: 'claim', purpose_id: claim.id }} />
         </OrderBlock>
       );

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstReports } from '#mocks/fixtures/orders/reports.ts';
 import { demoUsers } from '#mocks/fixtures/users.ts';
 import { handlerOf } from '#mocks/handlerOf.ts';
+import { claimMocks } from '#mocks/handlers/orders/claims.ts';
 import { findMockOrder, saveMockOrder } from '#mocks/handlers/orders/orders.ts';
 import { refuse } from '#mocks/refuse.ts';
 import { server } from '#mocks/server.ts';
@@ -184,7 +185,8 @@ test('a client has the deposit held once that is possible, and an owner returns 
   const from = new Date(Date.now() - 60_000).toISOString();
   saveMockOrder({ ...order, deposit_hold: { state: 'open', amount: 30_000, in_hand: 0, from, kept: 0 } });
   const { user } = await openAs('client@gza.test', paths.order(7));
-  await user.click(await screen.findByRole('button', { name: /^Have 300.₾ held$/ }));
+  expect(await screen.findByText(/^300.₾ is to be held on a bank card\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Have 300.₾ held$/ }));
   await waitFor(() => expect(bodies).toEqual([{ purpose: 'deposit' }]));
 });
 
@@ -203,6 +205,20 @@ test('a client pays online what the deposit did not cover', async () => {
   await waitFor(async () => expect((await screen.findAllByText('Settled')).length).toBeGreaterThan(0), {
     timeout: 4_000,
   });
+});
+
+test('a client who left no deposit reads nothing of what one covers', async () => {
+  server.use(
+    handlerOf('getClaim', (request) => {
+      const answer = claimMocks.getClaim(request);
+      if (answer instanceof Response) return answer;
+      return { ...answer, claim: { ...answer.claim, deposit: 0, from_deposit: 0 } };
+    }),
+  );
+  await openAs('client@gza.test', paths.claim(3));
+  expect(await screen.findByText('There is no deposit.')).toBeVisible();
+  expect(screen.getByText(/^Pay it here, or in cash to the owner/)).toBeVisible();
+  expect(screen.queryByText(/The deposit does not cover/)).not.toBeInTheDocument();
 });
 
 test('the statements of both sides about the car are on the page of the claim', async () => {
