@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { API_TOKEN_HEADER } from '#contract/apiTokenHeader.ts';
 import { getUser, SessionUser } from '#contract/calls/auth/session.ts';
 import { goodPassword, logInClient, post } from '#server/testing/people/people.ts';
+import { testClient } from '#server/testing/people/testActors.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { testClock } from '#server/testing/testClock.ts';
 
@@ -147,4 +149,29 @@ test('a session answers in its own language, which the language call changes', a
   await server.inject('/api/language/ru');
   server.cookies.delete('lang');
   assert.deepEqual((await post(server, '/api/login', wrong)).body, { password: 'Неверная почта или пароль.' });
+});
+
+test('whoever is logged out while a request arrives does nothing by it', async (t) => {
+  const { app, context } = await testApp(t, generous);
+  const { cookie } = await testClient(context, 'slow');
+  const send = async (arrive: () => Promise<unknown>) => {
+    async function* body() {
+      yield '{"from":"2099-01-01T10:00",';
+      await arrive();
+      yield '"to":"2099-01-03T10:00"}';
+    }
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/cars/1/waiting',
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+        cookie: `session=${cookie}`,
+      },
+      payload: Readable.from(body()),
+    });
+    return answer.statusCode;
+  };
+  assert.notEqual(await send(async () => undefined), 401);
+  assert.equal(await send(() => context.db.deleteFrom('sessions').execute()), 401);
 });

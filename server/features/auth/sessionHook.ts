@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { readFresh } from '#server/platform/db/replica/readFresh.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { findSession, type SessionRow } from './sessionRepository.ts';
+import { findSession, findSessionEnd, type SessionRow } from './sessionRepository.ts';
 import { requiresSecondFactor } from './secondFactor/requiresSecondFactor.ts';
 import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
@@ -11,7 +11,7 @@ import { hashSecret, isSecretOf } from './sessionSecrets.ts';
  * Says who makes a call, from the session's cookie alone, and in which language. Runs before the access rule of the
  * call is enforced; pages and assets are the same for all and make no query.
  */
-export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: Context): void {
+export function resolveActor(app: FastifyInstance, { config, db, mainPool, clock }: Context): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
   // A user reads where it is written, so that nobody misses what they just did; a replica answers visitors.
@@ -38,6 +38,12 @@ export function resolveActor(app: FastifyInstance, { config, mainPool, clock }: 
       viewerId: session.holder_id === session.user_id ? null : session.holder_id,
       mustSetUpSecondFactor: session.second_factor_since === null && requiresSecondFactor(config, session.roles),
     };
+  });
+  // A body may take half a minute to arrive: whoever was logged out or blocked meanwhile does nothing by it.
+  app.addHook('preHandler', async ({ actor, body, routeOptions: { config: route } }) => {
+    const isOpen = route.call === undefined || route.call.access === 'anyone';
+    if (isOpen || actor === null || body === undefined || body === null) return;
+    if ((await findSessionEnd(db, actor.sessionId)) === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
   });
 }
 
