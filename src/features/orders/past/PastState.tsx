@@ -25,6 +25,8 @@ const Facts = styled('dl')(({ theme }) => ({
   },
   '& > div + div': { marginTop: 2 },
   '& dt': { color: theme.vars.palette.text.secondary },
+  // The longest labels have words of thirteen letters.
+  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '& .line': { display: 'block' },
   '& .now': { display: 'block', marginTop: 2, fontSize: '.8125rem', fontWeight: 600 },
   '& > [data-differs]': {
