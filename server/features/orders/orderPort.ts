@@ -6,6 +6,7 @@ import type { OrderPort } from '#server/features/payments/orderPort.ts';
 import { isOver } from '#server/features/rental/isOver.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { marketplace, applyOrderEvent } from './applyOrderEvent.ts';
+import { isOutdated } from './change/changeEffects.ts';
 import { findOpenChange, isDone } from './change/changeRepository.ts';
 import { findDepositTerms } from './claims/claimFactsRepository.ts';
 import { findClaimOfOrder } from './claims/claimRepository.ts';
@@ -95,6 +96,7 @@ const payChange: Pick<OrderPort, 'due' | 'receive'> = {
     if (money === 'authorized') return change.status === 'accepted' ? 'collect' : 'keep';
     // Captured before the owner has agreed: it is paid again after that.
     if (change.status === 'asked') return 'return';
+    if (await isOutdated(transaction, change, order)) return 'return';
     await applyOrderEvent(context, transaction, order, 'change', { ...marketplace, amount: change.difference });
     return 'keep';
   },

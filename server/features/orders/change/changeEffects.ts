@@ -47,18 +47,27 @@ export async function agreeChange(
   await collectMoney(transaction, billOf(change));
 }
 
+const isSameHandOver = (change: ChangeRow, order: OrderRow): boolean =>
+  change.car_id === order.car_id && change.from.getTime() === order.from.getTime();
+
+/** Whether an order has become one that the change was not requested of. */
+export async function isOutdated(
+  transaction: Transaction<Database>,
+  change: ChangeRow,
+  order: OrderRow,
+): Promise<boolean> {
+  // Its price may count on cash that was paid meanwhile.
+  const cash = change.quote.total - change.prepaid;
+  if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) return true;
+  // A report that was sealed meanwhile speaks of this car and this start.
+  return !isSameHandOver(change, order) && (await hasSealedHandOver(transaction, order.id));
+}
+
 /** The order takes over the requested change, and is returned as it is then; a lower price is refunded. */
 export async function makeChange(transaction: Transaction<Database>, order: OrderRow, now: Date): Promise<OrderRow> {
   const change = await requireChange(transaction, order);
-  // Its price may count on cash that was paid meanwhile.
-  const cash = change.quote.total - change.prepaid;
-  if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) throw new ApiError(409, 'ORDER_CHANGED');
-  // A report that was sealed meanwhile speaks of this car and this start.
-  const isSameHandOver = change.car_id === order.car_id && change.from.getTime() === order.from.getTime();
-  if (!isSameHandOver) {
-    if (await hasSealedHandOver(transaction, order.id)) throw new ApiError(409, 'ORDER_CHANGED');
-    await deleteOpenReports(transaction, order.id);
-  }
+  if (await isOutdated(transaction, change, order)) throw new ApiError(409, 'ORDER_CHANGED');
+  if (!isSameHandOver(change, order)) await deleteOpenReports(transaction, order.id);
   // An admin may have given it back meanwhile.
   const isThere = change.online >= 0 || (await returnPart(transaction, order.id, -change.online));
   if (!isThere) throw new ApiError(409, 'ORDER_CHANGED');

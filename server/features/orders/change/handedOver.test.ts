@@ -10,8 +10,10 @@ import {
   type Room,
   sealed,
 } from '#server/features/evidence/testing/reportRoom.ts';
+import { drainJobs } from '#server/testing/drainJobs.ts';
 import { mailsTo, post } from '#server/testing/people/people.ts';
 import { rentalCar, type RentalCarOptions } from '#server/testing/people/rentalCar.ts';
+import { atBank, payment } from '#server/testing/people/renters.ts';
 import { refusal, seen } from '#server/testing/rescues.ts';
 import { readZip } from '../../../../tools/readZip.ts';
 
@@ -56,6 +58,22 @@ test('a change to another car that was asked for before the hand-over was report
   const answer = await post(room.owner, `/api/orders/${room.order.id}/changes/${change?.id}/accept`);
   assert.deepEqual(refusal(answer), [409, 'ORDER_CHANGED']);
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
+});
+
+test('money for a change that comes once the hand-over is reported goes back at once', async (t) => {
+  const room = await reportRoom(t);
+  const car_id = await otherCar(room, { price: 20_000 });
+  const { id } = room.order;
+  assert.equal((await post(room.client, `/api/orders/${id}/changes`, { car_id })).status, 201);
+  const { change } = await seen(room.client, id);
+  const page = await payment(room.client, id, { purpose: 'change', purpose_id: change?.id });
+  await sealed(room);
+  const answer = await atBank(room.client, page, 'action=approve&delivery=now');
+  assert.equal(answer.status, 303, answer.text);
+  await drainJobs(room.app);
+  const { rows } = await room.app.context.pool.query('select status from payments where id = $1', [page.id]);
+  assert.deepEqual(rows, [{ status: 'refunded' }]);
+  assert.equal((await seen(room.client, id)).car.id, room.carId);
 });
 
 test('a report that was begun of the car before cannot be sealed as one of the car that took its place', async (t) => {
