@@ -86,7 +86,10 @@ const payChange: Pick<OrderPort, 'due' | 'receive'> = {
       const isPaid = purposeId !== null && (await isDone(db, orderId, purposeId));
       throw new ApiError(409, isPaid ? 'ALREADY_PAID' : 'ORDER_CHANGED');
     }
-    if (change.online <= 0 || isOver(change, clock())) throw new ApiError(409, 'ORDER_CHANGED');
+    const order = await findOrder(db, orderId);
+    if (order === undefined) throw new ApiError(404, 'NOT_FOUND');
+    if (change.online <= 0 || isOver(change, clock()) || (await isOutdated(db, change, order)))
+      throw new ApiError(409, 'ORDER_CHANGED');
     return { amount: change.online, capturesAtOnce: change.status === 'accepted', endsAt: change.expires_at };
   },
   receive: async (context, transaction, { orderId, purposeId }, { money }) => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { OrderEventName } from '#contract/domain/orders/orderStatus.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -51,16 +51,12 @@ const isSameHandOver = (change: ChangeRow, order: OrderRow): boolean =>
   change.car_id === order.car_id && change.from.getTime() === order.from.getTime();
 
 /** Whether an order has become one that the change was not requested of. */
-export async function isOutdated(
-  transaction: Transaction<Database>,
-  change: ChangeRow,
-  order: OrderRow,
-): Promise<boolean> {
+export async function isOutdated(db: Kysely<Database>, change: ChangeRow, order: OrderRow): Promise<boolean> {
   // Its price may count on cash that was paid meanwhile.
   const cash = change.quote.total - change.prepaid;
   if (order.rest_paid_at !== null && cash !== order.total - order.prepaid) return true;
   // A report that was sealed meanwhile speaks of this car and this start.
-  return !isSameHandOver(change, order) && (await hasSealedHandOver(transaction, order.id));
+  return !isSameHandOver(change, order) && (await hasSealedHandOver(db, order.id));
 }
 
 /** The order takes over the requested change, and is returned as it is then; a lower price is refunded. */

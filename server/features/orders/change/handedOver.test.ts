@@ -60,7 +60,7 @@ test('a change to another car that was asked for before the hand-over was report
   assert.equal((await seen(room.client, room.order.id)).car.id, room.carId);
 });
 
-test('money for a change that comes once the hand-over is reported goes back at once', async (t) => {
+test('money for a change that comes once the hand-over is reported goes back at once, and no more is asked for', async (t) => {
   const room = await reportRoom(t);
   const car_id = await otherCar(room, { price: 20_000 });
   const { id } = room.order;
@@ -73,6 +73,8 @@ test('money for a change that comes once the hand-over is reported goes back at 
   await drainJobs(room.app);
   const { rows } = await room.app.context.pool.query('select status from payments where id = $1', [page.id]);
   assert.deepEqual(rows, [{ status: 'refunded' }]);
+  const anew = await post(room.client, `/api/orders/${id}/payments`, { purpose: 'change', purpose_id: change?.id });
+  assert.deepEqual(refusal(anew), [409, 'ORDER_CHANGED']);
   assert.equal((await seen(room.client, id)).car.id, room.carId);
 });
 

@@ -155,7 +155,7 @@ test('once the hand-over is reported only the return can be moved', async () => 
 });
 
 test('the owner sees the request and answers it', async () => {
-  const { user, block } = await open('owner@gza.test', paths.adminOrder(4), 'Your client asks for a change');
+  const { user, block } = await open('owner@gza.test', paths.adminOrder(4), 'The client asks for a change');
   await user.click(block.getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('You agreed to the change.')).toBeVisible();
   expect(findMockOrder(4)?.change?.status).toBe('accepted');
@@ -167,7 +167,7 @@ test('the owner reads of a shorter rental that the money goes back to the client
   if (!order?.change) throw new Error('The mocks have no requested change.');
   const shorter = { ...order, change: { ...order.change, difference: -12_000, online: -12_000 } };
   server.use(handlerOf('getOrder', () => ({ status: 'success', order: seenBy(shorter, 'owner') })));
-  const { block } = await open('owner@gza.test', paths.adminOrder(4), 'Your client asks for a change');
+  const { block } = await open('owner@gza.test', paths.adminOrder(4), 'The client asks for a change');
   expect(block.getByText('The client gets back')).toBeVisible();
   expect(block.queryByText('You get back')).not.toBeInTheDocument();
 });
