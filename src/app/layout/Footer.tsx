@@ -37,12 +37,14 @@ const Top = styled(Container)(({ theme }) => ({
     gap: 10,
     minHeight: 36,
     fontSize: '.9375rem',
+    textAlign: 'start',
     overflowWrap: 'anywhere',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '& > svg': { width: 20, height: 20 },
   },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr 1fr',
+    // Two columns, but one where the address would be broken.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(140px, 40%), 1fr))',
     gap: '32px 24px',
     paddingBlock: '44px 28px',
     '& > .brand': { gridColumn: '1 / -1' },

@@ -24,6 +24,8 @@ const Samples = styled('ul')(({ theme }) => ({
     '& p': { gap: 4, fontSize: '.75rem' },
     '& > [data-good]': { gridColumn: 'span 3' },
   },
+  // A third of the narrowest phones is too little for the longest words.
+  [theme.breakpoints.down(360)]: { '& > li': { gridColumn: 'span 3' } },
 }));
 
 const samples = [
