@@ -47,6 +47,7 @@ test('between a phone and a desktop no screen is too wide, and no word or number
 
 for (const [who, paths] of [
   ['client', ['/', '/verification']],
+  ['owner', ['/admin/statistics', '/admin/profile']],
   ['support', ['/support/orders/1']],
 ] as const) {
   test(`on the narrowest phone no word is broken: ${who}`, async ({ page }) => {

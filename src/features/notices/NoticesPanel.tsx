@@ -39,6 +39,7 @@ const Table = styled('table')(({ theme }) => ({
     '& thead th': { fontSize: '.75rem' },
     '& tbody th': { overflowWrap: 'anywhere' },
   },
+  [theme.breakpoints.down(360)]: { '& tbody th, & tbody th p': { fontSize: '.8125rem' } },
 }));
 
 /** How the user is told of news, by kind. */

@@ -37,6 +37,7 @@ const Bars = styled('dl')(({ theme }) => ({
     backgroundColor: paleGreen,
   },
   '& dd > .bar[data-most]': { backgroundColor: theme.vars.palette.primary.main },
+  [theme.breakpoints.down(360)]: { gap: 4 },
 }));
 
 const Rating = styled('div')(({ theme }) => ({
