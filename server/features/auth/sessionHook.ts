@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { readFresh } from '#server/platform/db/replica/readFresh.ts';
 import { ApiError } from '#server/platform/http/apiError.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { findSession, findSessionEnd, type SessionRow } from './sessionRepository.ts';
+import { findSession, requireSession, type SessionRow } from './sessionRepository.ts';
 import { requiresSecondFactor } from './secondFactor/requiresSecondFactor.ts';
 import { hashSecret, isSecretOf } from './sessionSecrets.ts';
 
@@ -39,11 +39,10 @@ export function resolveActor(app: FastifyInstance, { config, db, mainPool, clock
       mustSetUpSecondFactor: session.second_factor_since === null && requiresSecondFactor(config, session.roles),
     };
   });
-  // A body may take half a minute to arrive: whoever was logged out or blocked meanwhile does nothing by it.
+  // Once the body is there.
   app.addHook('preHandler', async ({ actor, body, routeOptions: { config: route } }) => {
     const isOpen = route.call === undefined || route.call.access === 'anyone';
-    if (isOpen || actor === null || body === undefined || body === null) return;
-    if ((await findSessionEnd(db, actor.sessionId)) === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+    if (!isOpen && actor !== null && body !== undefined && body !== null) await requireSession(db, actor.sessionId);
   });
 }
 

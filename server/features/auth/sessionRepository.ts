@@ -93,13 +93,18 @@ export async function findSessionStart(db: Kysely<Database>, sessionId: number):
   return session?.created_at;
 }
 
+/** A body may take half a minute to arrive, and a new password, a logout or a block may have ended the session meanwhile. */
+export async function requireSession(db: Kysely<Database>, sessionId: number): Promise<void> {
+  if ((await findSessionEnd(db, sessionId)) === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+}
+
 /**
  * Holds the user while something is stored that outlives a session, unless it has ended since the request began: a slow one
  * goes on after a new password.
  */
 export async function lockUserOf(db: Kysely<Database>, { userId, sessionId }: Actor): Promise<void> {
   await lockUser(db, userId);
-  if ((await findSessionEnd(db, sessionId)) === undefined) throw new ApiError(401, 'NOT_LOGGED_IN');
+  await requireSession(db, sessionId);
 }
 
 export async function deleteSessionByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
