@@ -111,8 +111,8 @@ export async function listOwnersToPay(
 }
 
 /**
- * SQL: whether an amount `l` belongs to what came until the end of a month, also where the month is reckoned up later: of
- * money that came before it what went back since is with it, so that no owner is sent what clients have again.
+ * SQL: whether an amount `l` is paid out with a month. A month may be reckoned up long after its end: a payment of it that
+ * was refunded since takes its refund along, or the owner would be sent money that the client has back.
  */
 const isOfMonth = (until: Date) => sql<boolean>`(l.at < ${until} or l.kind = 'refund' and exists (
   select from ledger_entries y where y.order_id = l.order_id and y.payment_id = l.payment_id and y.kind <> 'refund'

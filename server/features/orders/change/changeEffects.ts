@@ -50,7 +50,7 @@ export async function agreeChange(
 const isSameHandOver = (change: ChangeRow, order: OrderRow): boolean =>
   change.car_id === order.car_id && change.from.getTime() === order.from.getTime();
 
-/** Whether an order has become one that the change was not requested of. */
+/** Whether the order has moved on since the change was requested, so that it cannot be made any more. */
 export async function isOutdated(db: Kysely<Database>, change: ChangeRow, order: OrderRow): Promise<boolean> {
   // Its price may count on cash that was paid meanwhile.
   const cash = change.quote.total - change.prepaid;

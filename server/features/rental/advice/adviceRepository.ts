@@ -116,10 +116,11 @@ interface EarnedQuery extends MoneyOf {
 const isOff = sql`o.status in (${sql.join(unfulfilledStatuses.map((status) => sql.lit(status)))})`;
 
 /**
- * SQL: when it was clear that an amount moves. What goes back of a rental that is off was clear with that, by whichever
- * month its bank does it in: with the money itself where that came later, or as an admin gave it back.
+ * SQL: when it was known that an amount `l` moves. A refund of a rental that will not take place is known with its end, not
+ * when the bank carries it out, which may be in another month: it counts from the latest of its payment and an admin's
+ * refund, and `earnedAt` adds the end.
  */
-const clearAt = sql`case when l.kind = 'refund' and ${isOff} then greatest(
+const knownAt = sql`case when l.kind = 'refund' and ${isOff} then greatest(
     (select max(y.at) from ledger_entries y where y.order_id = o.id and y.payment_id = l.payment_id and y.kind = 'payment'),
     (select max(e.at) from order_events e where e.order_id = o.id and e.event = 'refund' and e.at <= l.at))
   else l.at end`;
@@ -128,7 +129,7 @@ const clearAt = sql`case when l.kind = 'refund' and ${isOff} then greatest(
  * SQL: when an amount is earned: with the beginning of its rental, or as it moves if that is later. What is kept of a
  * rental that will not begin any more is earned from the day on which that was clear.
  */
-const earnedAt = sql`greatest(${clearAt}, least(lower(o.period), case when ${isOff}
+const earnedAt = sql`greatest(${knownAt}, least(lower(o.period), case when ${isOff}
   then (select min(e.at) from order_events e where e.order_id = o.id and e.status = o.status) end))`;
 
 /**

@@ -76,6 +76,7 @@ export default function OrdersScreen() {
     </Page>
   );
 }
+
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
 /** The orders of one time by pages, which are turned in the address. */

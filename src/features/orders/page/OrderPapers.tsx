@@ -4,6 +4,7 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/calls/orders/orders.ts';
 import { upcomingStatuses } from '#contract/domain/orders/orderMachine.ts';
@@ -15,10 +16,24 @@ import { OrderBlock } from '#src/shared/ui/layout/detail.styles.ts';
 
 const Buttons = styled('div')({ display: 'grid', gap: 10 });
 
-const addressOf =
-  (id: number, file: 'calendar.ics' | 'invoice.pdf'): AppThunk<string> =>
+interface DownloadProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Download({ href, icon, children }: DownloadProps) {
+  return (
+    <Button variant="outlined" component="a" href={href} download startIcon={icon}>
+      <span>{children}</span>
+    </Button>
+  );
+}
+
+const folderOf =
+  (id: number): AppThunk<string> =>
   (_dispatch, _getState, { settings }) =>
-    `${settings.apiBaseUrl}/api/orders/${id}/${file}`;
+    `${settings.apiBaseUrl}/api/orders/${id}`;
 
 /** The order for one's calendar and on paper while there is a rental, and its invoice once it is paid. */
 export function OrderPapers({ order }: { order: Pick<Order, 'id' | 'status' | 'is_paid_online'> }) {
@@ -28,31 +43,20 @@ export function OrderPapers({ order }: { order: Pick<Order, 'id' | 'status' | 'i
   const isAhead = upcomingStatuses.some((upcoming) => upcoming === status);
   // Who pays and who is paid needs the invoice afterwards, too.
   if (!isAhead && !isPaid) return null;
+  const folder = dispatch(folderOf(id));
   return (
     <OrderBlock>
       <h2>{t('blocks.papers')}</h2>
       <Buttons>
         {isAhead ? (
-          <Button
-            variant="outlined"
-            component="a"
-            href={dispatch(addressOf(id, 'calendar.ics'))}
-            download
-            startIcon={<CalendarMonthOutlinedIcon />}
-          >
+          <Download href={`${folder}/calendar.ics`} icon={<CalendarMonthOutlinedIcon />}>
             {t('papers.calendar')}
-          </Button>
+          </Download>
         ) : null}
         {isPaid ? (
-          <Button
-            variant="outlined"
-            component="a"
-            href={dispatch(addressOf(id, 'invoice.pdf'))}
-            download
-            startIcon={<PictureAsPdfOutlinedIcon />}
-          >
+          <Download href={`${folder}/invoice.pdf`} icon={<PictureAsPdfOutlinedIcon />}>
             {t('papers.invoice')}
-          </Button>
+          </Download>
         ) : null}
         {isAhead || status === 'completed' ? (
           <Button variant="outlined" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
