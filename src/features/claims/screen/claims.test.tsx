@@ -167,7 +167,7 @@ test('the list opens with the claims to decide, and other states can be chosen',
 
 test('a missing claim shows that, and one that fails to load can be retried', async () => {
   await openAs('client@gza.test', paths.claim(900));
-  expect(await screen.findByText('There is no such claim.')).toBeVisible();
+  expect(await screen.findByText('There is no such claim')).toBeVisible();
   server.use(handlerOf('getClaim', () => refuse(500, 'INTERNAL', 'No.')));
   await openAs('client@gza.test', paths.claim(1));
   expect(await screen.findByText('The claim could not be loaded.')).toBeVisible();

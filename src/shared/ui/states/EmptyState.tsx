@@ -27,10 +27,10 @@ export function EmptyState({ title, isScreen = false, hasPicture = isScreen, tex
   return (
     <Column>
       {hasPicture ? <StateArt /> : null}
-      <Typography variant="h2" component={isScreen ? 'h1' : 'h2'}>
+      <Typography variant="h2" component={isScreen ? 'h1' : 'h2'} sx={{ mb: text ? 2.5 : 6 }}>
         {title}
       </Typography>
-      {text ? <Typography sx={{ mt: 2.5, mb: 6, color: 'text.secondary' }}>{text}</Typography> : null}
+      {text ? <Typography sx={{ mb: 6, color: 'text.secondary' }}>{text}</Typography> : null}
       {children}
     </Column>
   );
