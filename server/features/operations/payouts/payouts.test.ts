@@ -149,6 +149,30 @@ test('a month that is reckoned up later is paid without what went back since', a
   assert.deepEqual((await payoutsOf(place.owner)).map(briefly), [['2026-11', 0, 8_500, 8_500, 'due']]);
 });
 
+test('a month that is reckoned up later takes no refund along of money that was paid out before', async (t) => {
+  const place = await quietMarket(t);
+  const first = await rented(place, november);
+  place.clock.set(new Date('2026-11-25T08:00:00Z'));
+  await first.finish();
+  place.clock.set(new Date('2026-12-20T08:00:00Z'));
+  await createPayouts(place.app.context);
+  const next = await rented(place, { from: '2026-12-30T10:00', to: '2027-01-02T10:00' });
+  place.clock.set(new Date('2027-01-02T08:00:00Z'));
+  await next.finish();
+  const gesture = { amount: 10_000, reason: 'The car was not clean' };
+  assert.equal((await post(place.admin, `/api/orders/${first.order.id}/refunds`, gesture)).status, 201);
+  await drainJobs(place.app);
+  place.clock.set(new Date('2027-01-03T08:00:00Z'));
+  await createPayouts(place.app.context);
+  place.clock.set(new Date('2027-02-01T08:00:00Z'));
+  await createPayouts(place.app.context);
+  assert.deepEqual((await payoutsOf(place.owner)).map(briefly), [
+    ['2027-01', 0, -8_500, 0, null],
+    ['2026-12', 0, 25_500, 25_500, 'due'],
+    ['2026-11', 0, 25_500, 25_500, 'due'],
+  ]);
+});
+
 test('a debt is carried over, and the next payout is less by it', async (t) => {
   const place = await quietMarket(t);
   const first = await rented(place, november);
