@@ -5,6 +5,7 @@ import { connectPool } from '#server/platform/db/connect.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
 import { cloneDatabase } from '#server/testing/testDatabase.ts';
 import { testEngine } from '#server/testing/testEngine.ts';
+import { untilLockWaits } from '#server/testing/untilLockWaits.ts';
 import { readFresh } from './readFresh.ts';
 import { connectReplica } from './replicaPool.ts';
 
@@ -14,12 +15,22 @@ async function twoDatabases(t: TestContext) {
   const [primary, replica] = [await cloneDatabase(engine, false), await cloneDatabase(engine, false)];
   const main = connectPool({ url: primary.url, max: 3 });
   const time = { now: 0 };
-  const options = { url: replica.url, max: 3, lagMs: 5_000, checkMs: 50, clock: () => new Date(time.now) };
+  const options = {
+    url: replica.url,
+    max: 3,
+    lagMs: 5_000,
+    checkMs: 50,
+    clock: () => new Date(time.now),
+    patience: 60,
+  };
   const pool = connectReplica(options, main);
+  const holder = new pg.Pool({ connectionString: replica.url, max: 1 });
+  holder.on('error', () => undefined);
   const maintenance = new pg.Pool({ connectionString: engine.url('postgres'), max: 1 });
   t.after(async () => {
     await pool.end();
     await main.end();
+    await holder.end();
     await maintenance.end();
     await primary.drop();
     await replica.drop();
@@ -28,6 +39,7 @@ async function twoDatabases(t: TestContext) {
   return {
     pool,
     main,
+    holder,
     time,
     maintain: (text: string) =>
       maintenance.query(text.replaceAll('REPLICA', nameOf(replica.url)).replaceAll('PRIMARY', nameOf(primary.url))),
@@ -79,16 +91,18 @@ test('a replica that goes away costs no reader an answer, and is asked again whe
 });
 
 test('a read under way on a replica that goes away is done by the primary', async (t) => {
-  const { pool, maintain } = await twoDatabases(t);
+  const { pool, maintain, holder } = await twoDatabases(t);
   await pool.look();
-  const name = 'select current_database() as name, pg_sleep(0.3)';
+  // A lock of the replica's database alone: who reads there waits, and the primary answers at once.
+  await holder.query('select pg_advisory_lock(1)');
+  const name = 'select current_database() as name, pg_advisory_xact_lock_shared(1)';
   const alone = pool.query<{ name: string }>(name);
-  const timed = withinTime(pool, 3_000, (connection) => connection.query<{ name: string }>(name));
-  await pool.query('select 1');
+  const timed = withinTime(pool, 60_000, (connection) => connection.query<{ name: string }>(name));
+  await untilLockWaits(holder, Promise.all([alone, timed]), 2);
   const { rows } = await maintain(
-    `select datname, pg_terminate_backend(pid) from pg_stat_activity where datname = 'REPLICA'`,
+    `select datname, pg_terminate_backend(pid) from pg_stat_activity where datname = 'REPLICA' and wait_event_type = 'Lock'`,
   );
-  assert.ok(rows.length >= 2);
+  assert.equal(rows.length, 2);
   assert.notEqual((await alone).rows[0]?.name, rows[0]?.datname);
   assert.notEqual((await timed)?.rows[0]?.name, rows[0]?.datname);
 });

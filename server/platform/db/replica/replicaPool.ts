@@ -27,6 +27,7 @@ const isConflict = (error: unknown): boolean => error instanceof pg.DatabaseErro
  */
 export class ReplicaPool extends pg.Pool {
   readonly #main: pg.Pool;
+  readonly #patienceMs: number;
   readonly #checkMs: number;
   readonly #now: () => number;
   readonly #positions: ReturnType<typeof makePositions>;
@@ -37,7 +38,9 @@ export class ReplicaPool extends pg.Pool {
   #looking: Promise<void> | null = null;
 
   constructor(options: ReplicaOptions, main: pg.Pool) {
-    super({ ...poolConfig(options), connectionTimeoutMillis: PATIENCE_MS * (options.patience ?? 1) });
+    const patienceMs = PATIENCE_MS * (options.patience ?? 1);
+    super({ ...poolConfig(options), connectionTimeoutMillis: patienceMs });
+    this.#patienceMs = patienceMs;
     this.#main = main;
     this.#checkMs = options.checkMs ?? CHECK_MS;
     this.#now = () => options.clock().getTime();
@@ -132,7 +135,7 @@ export class ReplicaPool extends pg.Pool {
       text: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end >= $1::pg_lsn
         as is_current`,
       values: [needed],
-      query_timeout: PATIENCE_MS,
+      query_timeout: this.#patienceMs,
     };
     try {
       const { rows } = await client.query<{ is_current: boolean }>(statement);
