@@ -17,21 +17,29 @@ export interface Cell {
   readonly least: number;
 }
 
-/** Cells of `side` squares along each side; of a sample of so many percent of the blocks, each car stands for more. */
+interface Counting {
+  /** Of a sample of so many percent of the table's blocks each car stands for more. */
+  readonly samplePercent?: number;
+  /** So many cars are counted, and one more that says that there are others. */
+  readonly most?: number;
+}
+
+/** Cells of `side` squares along each side. */
 export function cellsStatement(
   filters: SearchFilters,
   groups: readonly FilterGroup[],
   side: number,
-  samplePercent = 100,
+  { samplePercent = 100, most }: Counting,
 ): Statement {
   const to = parameters();
   const sample = samplePercent < 100 ? `tablesample system (${samplePercent}) repeatable (1)` : '';
+  const limit = most === undefined ? '' : `limit ${most + 1}`;
   const price = filters.days.length === 0 ? 'c.price_per_day' : leastTotal(filters, to);
   const long = `${to.add(side)}::float8`;
   const text = `
     select round(count(*) * 100.0 / ${samplePercent})::int as count, avg(map_row)::float8 as row, avg(map_col)::float8 as column,
       (min(array[price::bigint, id]))[2]::integer as cheapest, min(price)::float8 as least
-    from (select c.id, c.map_row, c.map_col, ${price} as price from cars c ${sample} where ${whereCars(filters, groups, to)}) found
+    from (select c.id, c.map_row, c.map_col, ${price} as price from cars c ${sample} where ${whereCars(filters, groups, to)} ${limit}) found
     group by floor(map_row / ${long}), floor(map_col / ${long})`;
   return { text, values: to.values };
 }

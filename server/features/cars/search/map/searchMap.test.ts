@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { type MapAnswer, MOST_ON_MAP, searchMap } from '#contract/calls/cars/map.ts';
 import { listPlaces } from '#contract/calls/places.ts';
 import { searchCars } from '#contract/calls/cars/search.ts';
@@ -253,10 +254,33 @@ test('cars that nobody can rent are not on the map', async (t) => {
   }
 });
 
-test('a fleet that takes too long to count is estimated from a sample', async (t) => {
+test('a box of many cars is estimated from a sample, which serves for a minute', async (t) => {
   const { context } = await testApp(t, { fleet: true });
-  const search = makeSearchMap(context, { exactMs: 1, sampledCars: 1_000_000 });
-  const { total } = await search({ bbox: GEORGIA, zoom: 7 });
-  const exactly = await makeSearchMap(context)({ bbox: GEORGIA, zoom: 7 });
-  assert.equal(total, exactly.total);
+  const box = { bbox: GEORGIA, zoom: 7 };
+  const exactly = await makeSearchMap(context)(box);
+  // All of the fleet is in the sample, so that it is as good as a count.
+  const search = makeSearchMap(context, { exactCars: exactly.total - 2, exactMs: 60_000, sampledCars: 1_000_000 });
+  assert.deepEqual(await search(box), exactly);
+  await context.pool.query("update cars set map_row = 0 where id = (select max(id) from cars where status = 'active')");
+  assert.equal((await search(box)).total, exactly.total);
+  assert.equal((await makeSearchMap(context)(box)).total, exactly.total - 1);
+});
+
+test('a box whose cars take too long to count is estimated from a sample', async (t) => {
+  const { context } = await testApp(t, { fleet: true });
+  const box = { bbox: GEORGIA, zoom: 7 };
+  const exactly = await makeSearchMap(context)(box);
+  const blocker = await context.pool.connect();
+  try {
+    await blocker.query('begin; lock table cars in access exclusive mode');
+    const limits = { exactCars: 1_000_000, exactMs: 1, sampledCars: 1_000_000 };
+    const waiting = makeSearchMap(context, limits)(box);
+    const sampling = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%map_row%' and query not like '%limit%'`;
+    while ((await context.pool.query(sampling)).rowCount === 0) await setTimeout(5);
+    await blocker.query('commit');
+    assert.deepEqual(await waiting, exactly);
+  } finally {
+    blocker.release();
+  }
 });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { MOST_ON_MAP, type MapAnswer, type MapPin } from '#contract/calls/cars/map.ts';
 import { middleOf, readBox, squaresOf, squaresPerCluster } from '#contract/domain/mapSquares.ts';
 import type { Context } from '#server/context.ts';
+import { createCache } from '#server/platform/createCache.ts';
 import { withinTime } from '#server/platform/db/withinTime.ts';
 import {
   carsOfSquaresStatement,
@@ -19,12 +20,16 @@ import { listShifts } from '../shifts/listShifts.ts';
 import { type FilterGroup, listChosenGroups, type ParsedSearchQuery, type SearchFilters } from '../searchFilters.ts';
 
 export interface MapLimits {
-  /** How long all cars may be counted; then so many are. */
+  /** So many cars of a box are counted one by one, if that does not take longer; else a sample of the fleet is. */
+  readonly exactCars: number;
   readonly exactMs: number;
   readonly sampledCars: number;
 }
 
-const defaultLimits: MapLimits = { exactMs: 700, sampledCars: 50_000 };
+const defaultLimits: MapLimits = { exactCars: 10_000, exactMs: 250, sampledCars: 50_000 };
+
+/** How long a sample serves the next who look at the same box. */
+const CACHED_MS = 60_000;
 
 /** So many cars at one place are a price each, side by side; more are a cluster however near one looks. */
 const MOST_AT_A_PLACE = 12;
@@ -38,13 +43,15 @@ export type SearchMap = (query: MapQuery) => Promise<MapAnswer>;
 /** Answers what the map shows of a box: one statement for small and large fleets, so that there is nothing to differ. */
 export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, limits = defaultLimits): SearchMap {
   const fleetSize = makeFleetSize(pool, clock);
+  const sampled = createCache<readonly Cell[]>(clock, CACHED_MS);
 
   const countCells = async (filters: SearchFilters, groups: readonly FilterGroup[], side: number) => {
-    const exact = cellsStatement(filters, groups, side);
-    const cells = await withinTime(pool, limits.exactMs, (connection) => findCells(connection, exact));
-    if (cells !== null) return cells;
-    const percent = Math.min(100, Math.ceil((limits.sampledCars / (await fleetSize())) * 100));
-    return findCells(pool, cellsStatement(filters, groups, side, percent));
+    const few = cellsStatement(filters, groups, side, { most: limits.exactCars });
+    const cells = await withinTime(pool, limits.exactMs, (connection) => findCells(connection, few));
+    if (cells !== null && countCars(cells) <= limits.exactCars) return cells;
+    const samplePercent = Math.min(100, Math.ceil((limits.sampledCars / (await fleetSize())) * 100));
+    const sample = cellsStatement(filters, groups, side, { samplePercent });
+    return sampled(JSON.stringify([sample.text, sample.values]), () => findCells(pool, sample));
   };
 
   return async ({ zoom, ...query }) => {
@@ -84,10 +91,12 @@ export function makeSearchMap({ pool, clock }: Pick<Context, 'pool' | 'clock'>, 
         price_from: prices.get(id) ?? null,
       })),
       pins: pins.toSorted((a, b) => a.id - b.id),
-      total: cells.reduce((sum, { count }) => sum + count, 0),
+      total: countCars(cells),
     };
   };
 }
+
+const countCars = (cells: readonly Cell[]): number => cells.reduce((sum, { count }) => sum + count, 0);
 
 /** A cell, with the search on whose dates its cheapest car is found. */
 interface ShiftCell extends Cell {
@@ -132,8 +141,7 @@ async function findBeside(
 ): Promise<readonly number[]> {
   if (cells.length === 0) return [];
   const squares = cells.map(({ row, column }) => [row, column] as const);
-  const most = cells.reduce((sum, { count }) => sum + count, 0);
-  return findIds(pool, carsOfSquaresStatement(filters, groups, squares, most));
+  return findIds(pool, carsOfSquaresStatement(filters, groups, squares, countCars(cells)));
 }
 
 async function findAll(pool: Pool, filters: SearchFilters, ids: readonly number[]): Promise<readonly PinRow[]> {
