@@ -111,6 +111,22 @@ export async function countAccounts(db: Kysely<Database>, filter: AccountFilter)
   return count;
 }
 
+/** How many accounts there are of each group. */
+export async function countGroups(db: Kysely<Database>): Promise<Record<AccountGroup, number>> {
+  const count = (group: AccountGroup) => sql<number>`(count(*) filter (where ${groups[group]}))::integer`;
+  return db
+    .selectFrom('users as u')
+    .select([
+      count('all').as('all'),
+      count('client').as('client'),
+      count('owner').as('owner'),
+      count('staff').as('staff'),
+      count('blocked').as('blocked'),
+    ])
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 export async function findAccountRow(db: Kysely<Database>, id: number, now: Date): Promise<AccountRow | undefined> {
   return selectAccounts(db, now).where('u.id', '=', id).where('u.deleted_at', 'is', null).executeTakeFirst();
 }

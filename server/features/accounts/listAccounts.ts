@@ -1,7 +1,7 @@
-import { AccountGroup, type listAccounts as call } from '#contract/calls/accounts.ts';
+import type { listAccounts as call } from '#contract/calls/accounts.ts';
 import type { ParsedQueryOf, ResponseOf } from '#contract/call.ts';
 import type { Context } from '#server/context.ts';
-import { countAccounts, listAccountRows } from './accountsRepository.ts';
+import { countAccounts, countGroups, listAccountRows } from './accountsRepository.ts';
 import { readWords } from './accountWords.ts';
 import { describeAccount } from './describeAccount.ts';
 
@@ -21,10 +21,4 @@ export async function listAccounts(
     page_size: PAGE_SIZE,
     total: filter.words === null ? counts[group] : await countAccounts(db, filter),
   };
-}
-
-async function countGroups(db: Context['db']): Promise<Record<AccountGroup, number>> {
-  const counts = { all: 0, client: 0, owner: 0, staff: 0, blocked: 0 };
-  for (const group of AccountGroup.options) counts[group] = await countAccounts(db, { group, words: null });
-  return counts;
 }
