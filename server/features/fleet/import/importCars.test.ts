@@ -80,6 +80,10 @@ test('names in any language, both separators, quotes and lines within cells are 
   assert.deepEqual(Object.keys(wrong.rows[0]?.fields ?? {}).toSorted(), ['fuel', 'model']);
   const tabs = reportOf(await send(place, 'brand\tmodel\tdescription_en\nbmw\tx5\tBig, black; calm', '1'));
   assert.deepEqual([tabs.rows[0]?.name, tabs.refused], ['bmw x5', 0]);
+  for (const sign of [';', ',', '\t']) {
+    const named = reportOf(await send(place, `sep=${sign}\r\nbrand${sign}model\r\nbmw${sign}x5`, '1'));
+    assert.deepEqual([named.rows[0]?.name, named.rows[0]?.row, named.refused], ['bmw x5', 3, 0]);
+  }
 });
 
 test('a file that is no such table is refused whole', async (t) => {
@@ -89,7 +93,7 @@ test('a file that is no such table is refused whole', async (t) => {
     'The lines of this file end in different ways. Open it in a spreadsheet and save it again as “CSV UTF-8”.';
   const refused: readonly (readonly [string | Uint8Array, string])[] = [
     ['', 'This file is empty.'],
-    ['brand;model\n', 'This file is empty.'],
+    ['brand;model\n', 'The table has no cars: each row below the heading describes one.'],
     ['brand;owner_id\nbmw;1', 'These columns are not known: owner_id. Use the template.'],
     ['brand;brand\nbmw;bmw', 'A column appears twice.'],
     ['model;year\nx5;2020', 'The first row has to name the columns, “brand” among them. Use the template.'],

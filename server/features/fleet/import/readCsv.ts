@@ -30,7 +30,7 @@ export async function readCsv(file: Blob): Promise<CsvRow[]> {
     throw new FieldError({ file: { key: 'columnsUnknown', values: { names: unknown.join(', ') } } });
   if (new Set(names).size < names.length) throw new FieldError({ file: 'columnsTwice' });
   if (!names.includes('brand')) throw new FieldError({ file: 'columnsMissing' });
-  if (others.length === 0) throw new FieldError({ file: 'fileEmpty' });
+  if (others.length === 0) throw new FieldError({ file: 'carsMissing' });
   return others.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(names.map((name) => [name, cells[columns.indexOf(name)] ?? ''])),
@@ -48,6 +48,9 @@ function decode(bytes: ArrayBuffer): string {
   }
   throw new FieldError({ file: 'fileNotText' });
 }
+
+/** `sep=;` above the table: by that a spreadsheet is told what parts the cells. */
+const isSeparator = ([first = '']: readonly string[], row: number): boolean => row === 1 && /^sep=$/i.test(first);
 
 interface ParsedRow {
   readonly row: number;
@@ -71,7 +74,7 @@ function parseRows(text: string): ParsedRow[] {
       },
       on_record: (cells: string[], { records }) => {
         if (records > MOST_ROWS) throw new FieldError({ file: 'rowsEmpty' });
-        if (cells.some((cell) => cell !== '')) rows.push({ row: records, cells });
+        if (cells.some((cell) => cell !== '') && !isSeparator(cells, records)) rows.push({ row: records, cells });
         if (rows.length > MOST_IMPORT_ROWS + 1)
           throw new FieldError({ file: { key: 'tooManyCars', values: { limit: MOST_IMPORT_ROWS } } });
         return null;

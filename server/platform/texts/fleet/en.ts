@@ -13,6 +13,7 @@ export const fleetFields = {
     'An old price can only be one that stood for 30 days in a row. Possible, with the last day: {{prices}}.',
   columnsUnknown: 'These columns are not known: {{names}}. Use the template.',
   columnsTwice: 'A column appears twice.',
+  carsMissing: 'The table has no cars: each row below the heading describes one.',
   columnsMissing: 'The first row has to name the columns, “brand” among them. Use the template.',
   tooManyCars: 'At most {{limit}} cars can be imported at once.',
   fileNotText: 'This is not UTF-8 text. Save the table as “CSV UTF-8”.',
