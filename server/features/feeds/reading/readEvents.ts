@@ -35,6 +35,7 @@ export function readEvents(text: string, period: Span): FeedEvent[] {
     if (entries.filter(({ component }) => component.hasProperty('rrule')).length > MOST_RECURRING)
       throw new ReadError('too_complex');
     const taken = [...takenOf(entries, period), ...calendars.flatMap(busyTimesOf)];
+    if (taken.some(({ from, to }) => to < from)) throw new ReadError('unreadable_event');
     return joinEvents(
       taken
         .filter(({ from, to }) => to > period.from.getTime() && from < period.to.getTime())
@@ -146,7 +147,6 @@ const busyTimesOf = (calendar: Component): FeedEvent[] =>
     component.getAllProperties('freebusy').flatMap((property) =>
       property.getValues().map((period: InstanceType<typeof ICAL.Period>) => {
         const [from, to] = [instantOf(period.start), instantOf(period.getEnd())];
-        if (to < from) throw new ReadError('unreadable_event');
         return { from, to, isUnnamed: property.getFirstParameter('fbtype') === 'BUSY-UNAVAILABLE' };
       }),
     ),
