@@ -43,11 +43,9 @@ async function makeRoom(db: Transaction<Database>, userId: number): Promise<bool
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('car_waits as w')
         .innerJoin('cars as c', 'c.id', 'w.car_id')
-        .select('w.id')
+        .select(({ fn }) => fn.min('w.id').as('id'))
         .where('w.user_id', '=', userId)
-        .where('c.status', '<>', 'active')
-        .orderBy('w.id')
-        .limit(1),
+        .where('c.status', '<>', 'active'),
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;
