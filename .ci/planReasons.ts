@@ -2,6 +2,8 @@ const twoSides = 'one index for each side serves it together; with few rows the 
 
 const allMoney = 'an admin who filters nothing sees the sums of everybody';
 
+const firstOrder = 'an admin seldom removes an extra: up to the first order that has it';
+
 const keptReports = 'their number is limited, and each is deleted after thirty days';
 
 /** Statements that read the whole of a growing table, and why they may. */
@@ -10,7 +12,7 @@ export const planReasons: Readonly<Record<string, string>> = {
   'server/features/evidence/signing/signingRepository.ts#listKeys reads all of evidence_keys':
     'all of them are published, and there is one a year',
   'server/features/accounts/accountOrdersRepository.ts#listOrdersOf reads all of orders': twoSides,
-  'server/features/accounts/accountsRepository.ts#countAccounts reads all of users':
+  'server/features/accounts/accountsRepository.ts#countGroups reads all of users':
     'staff see how many accounts each group has',
   'server/features/accounts/accountsRepository.ts#listAccountRows reads all of users':
     'staff search for a part of a name: the parts are found by their indexes, and the users by the newest first',
@@ -26,8 +28,10 @@ export const planReasons: Readonly<Record<string, string>> = {
     'an admin sees how many cars have each value',
   'server/features/reference/referenceRepository.ts#listItems reads all of car_equipment':
     'an admin sees how many cars have each value',
-  'server/features/reference/referenceRepository.ts#isOrdered reads all of orders':
-    'an admin seldom removes an extra: up to the first order that has it',
+  'server/features/reference/referenceRepository.ts#deleteItem reads all of orders': firstOrder,
+  'server/features/reference/referenceRepository.ts#isOrdered reads all of orders': firstOrder,
+  'server/features/rental/advice/adviceRepository.ts#readFigures reads all of ledger_entries': allMoney,
+  'server/features/rental/advice/adviceRepository.ts#sumEarned reads all of ledger_entries': allMoney,
   'server/features/orders/view/orderViewRepository.ts#countOrders reads all of orders':
     'an admin without a filter sees how many orders there are',
   'server/features/orders/view/orderViewRepository.ts#listOrderViews reads all of orders': twoSides,
